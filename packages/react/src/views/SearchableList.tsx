@@ -12,20 +12,24 @@ import { type Search, useSearch } from './useSearch.js'
 export interface SearchableListProps<T> extends ListProps<T> {
   /** Name of the search field. */
   readonly searchLabel: string
-  /** Given when the items are found elsewhere; the list shows them as they are. Should be given always or never. */
+  /** A remote search, whose items are shown unfiltered. Do not add or remove it between renders. */
   readonly remote?: RemoteSearch
 }
 
-/** A search that a service does. */
+/** A search by a service. */
 export interface RemoteSearch {
   readonly query: string
-  /** Called with each key press: wait before asking. */
+  /** Called on each key press. Debounce requests. */
   readonly onSearch: (query: string) => void
-  /** Skeletons stand for the items. */
+  /** Skeletons replace the items. */
   readonly isSearching: boolean
 }
 
-/** A list with a search field when it is long, where Enter chooses what is left alone. One that becomes long under the pointer gets it when the pointer left: it would move the rows. */
+/**
+ * A list, with a search field if it is long. Enter chooses a single match.
+ *
+ * A list that becomes long gets the field only when the pointer is not on it, because the field moves the rows.
+ */
 export function SearchableList<T extends { readonly name: string }>({ searchLabel, remote, ...listProps }: SearchableListProps<T>) {
   const text = useText()
   const local = useSearch(listProps.items)
@@ -58,9 +62,9 @@ export function SearchableList<T extends { readonly name: string }>({ searchLabe
   )
 }
 
-/** Presses the one row that is left; not of a search that a service does, whose answer may be on its way. */
+/** Presses a single match. Not for a remote search, whose answer may still be pending. */
 function useEnter({ query, shownQuery }: Search<unknown>, remote: RemoteSearch | undefined) {
-  // The rows follow the keys after a moment: only then is it known whether one is left.
+  // The rows follow the query with a delay. Only then is the number of matches known.
   const isSettled = query === shownQuery
   const list = useRef<HTMLDivElement>(null)
   const [isEntered, setEntered] = useState(false)

@@ -16,7 +16,7 @@ const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
-/** What the Connect view shows and does. */
+/** State and actions of the Connect view. */
 export function useConnectView(params: ViewParams<'Connect'>) {
   const latchkey = useLatchkey()
   const { legalCheckbox, allWallets } = useUiOptions()
@@ -52,7 +52,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     },
     [latchkey],
   )
-  // The wallets of a page share their code: preparing the likeliest one makes the click on any of them ask at once.
+  // Wallets of a page share their code. Preparing the likeliest one means that a click on any of them sends its request at once.
   const likeliest = entries.find(({ group, connectors }) => group !== 'walletConnect' && connectors.length > 0)
   useEffect(() => (likeliest ? whenIdle(() => prepare(likeliest)) : undefined), [likeliest, prepare])
   const refuse = (): void => setRefusals((count) => count + 1)
@@ -64,7 +64,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     isBeside: useBeside(),
     isLoading: !isInitialized,
     isLocked,
-    /** What the row counts that leads to all listed wallets; 0 where there is no such row. */
+    /** The number on the row to all listed wallets; 0 without such a row. */
     listedCount: offersAll ? listWallets(latchkey).length : 0,
     shown,
     hasTerms,
