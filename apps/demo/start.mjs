@@ -19,7 +19,7 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** Starts what is written in TypeScript, which the oldest Node we support cannot load by itself. */
+/** Loads the TypeScript of the server, which the oldest supported Node cannot load. */
 async function startBackend() {
   const conditions = [SOURCE, ...defaultServerConditions]
   const loader = await createViteServer({
@@ -32,11 +32,11 @@ async function startBackend() {
     ssr: { resolve: { conditions } },
   })
   const backend = await (await loader.ssrLoadModule('/server/startBackend.ts')).startBackend()
-  // Open until the end: some modules are loaded on first use.
+  // Stays open, because some modules load on first use.
   return { ...backend, stop: () => Promise.all([backend.stop(), loader.close()]) }
 }
 
-/** Builds the pages as an application's bundler would; the files stay in memory. */
+/** Builds the pages as an application's bundler does. The files stay in memory. */
 async function buildPage() {
   const { output } = await build({
     root: import.meta.dirname,
@@ -55,7 +55,7 @@ async function buildPage() {
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
 
-/** As strict as a careful application's: nothing inline, no eval, requests only to this page and what runs beside it. */
+/** The policy of a strict application: nothing inline, no eval, requests only to this page and its local services. */
 function contentSecurityPolicy(origins) {
   return [
     "default-src 'self'",
@@ -92,8 +92,8 @@ async function serve(files, { origins, handle }) {
 
 /**
  * Starts the demo.
- * @param options.onReady - Told `'the page'` and `'the local chains'`, each when it is ready. @default nobody
- * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` of those that could not start, and `stop` to end all of it.
+ * @param options.onReady - Called with `'the page'` and `'the local chains'` when each is ready. @default none
+ * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` for those that could not start, and `stop` to end everything.
  */
 export async function startDemo({ onReady = () => undefined } = {}) {
   const ready = (part) => (result) => {

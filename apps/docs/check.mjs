@@ -1,4 +1,4 @@
-// Builds the site (unless `--built` says that it was) and checks it: dead links, axe on its main pages in both themes, the examples, llms.txt and the Markdown pages.
+// Builds the site (unless `--built` is given) and checks it: dead links, axe on its main pages in both themes, the examples, llms.txt and the Markdown pages.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,16 +34,12 @@ function checkMarkdown() {
   const pages = groups.flatMap((group) => group.pages).map((page) => `${page}.md`)
   assert.deepEqual(listed, pages)
   const built = readdirSync(DIST, { recursive: true }).filter((name) => name.endsWith('.html') && !/^404|^reference\/api/.test(name))
-  assert.deepEqual(
-    built.map((name) => name.replace(/html$/, 'md')).toSorted(),
-    pages.toSorted(),
-    'a page of docs/ has no place in pages.mjs',
-  )
+  assert.deepEqual(built.map((name) => name.replace(/html$/, 'md')).toSorted(), pages.toSorted(), 'a page of docs/ is missing in pages.mjs')
   for (const path of pages) {
     const text = readFileSync(join(DIST, path), 'utf8')
     assert.match(text, /^# /m, `${path} has no title`)
     assert.doesNotMatch(text, /^<!-- /m, `${path} has comments that are for scripts`)
-    assert.ok(existsSync(join(DIST, path.replace(/md$/, 'html'))), `${path} has no page beside it`)
+    assert.ok(existsSync(join(DIST, path.replace(/md$/, 'html'))), `${path} has no HTML page`)
   }
   return pages.length
 }
@@ -64,7 +60,7 @@ async function checkAccessibility(page, url) {
   assert.deepEqual(problems, [])
 }
 
-/** Connects the wallet of the page, and signs in with it. */
+/** Connects the wallet of the page and signs in with it. */
 async function checkExamples(page, url) {
   await page.goto(`${url}/guides/sign-in.html`)
   const live = page.locator('[data-live="sign-in"]')
@@ -76,7 +72,7 @@ async function checkExamples(page, url) {
   await dialog.getByRole('button').last().click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await live.getByText(/^Signed in as 0x/).waitFor()
-  // The site changes pages without loading: the example goes with its page, another one comes.
+  // The site changes pages without a load: the examples of the old page are replaced.
   await page.getByRole('link', { name: 'Languages', exact: true }).first().click()
   const languages = page.locator('[data-live="languages"] select')
   await languages.selectOption('zh-TW')

@@ -1,4 +1,4 @@
-// How the pages of docs/ are read: as they stand in the repository, with links and comments of their own.
+// Reads the pages of docs/ as they are in the repository, with their links and comments.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { REPOSITORY } from '../../scripts/doc-links.mjs'
@@ -7,7 +7,7 @@ export const DOCS = resolve(import.meta.dirname, '../../docs')
 const ROOT = resolve(DOCS, '..')
 const LIVE = /^<!-- live: ([a-z-]+) -->\s*$/
 
-/** A relative link that leaves docs/ leads to the repository. */
+/** Rewrites a relative link out of docs/ to the repository. */
 export function toSiteLink(href, page) {
   if (/^([a-z]+:|#|\/)/.test(href)) return href
   const [path, hash] = href.split('#')
@@ -18,7 +18,7 @@ export function toSiteLink(href, page) {
   return `${REPOSITORY}/${kind}/main/${relative(ROOT, target)}${hash ? `#${hash}` : ''}`
 }
 
-/** Teaches markdown-it what the pages mean: comments are not shown, `<!-- live: name -->` is the place of an example, other HTML is text. */
+/** Configures markdown-it: comments are hidden, `<!-- live: name -->` is the place of an example, other HTML is text. */
 export function readAsWritten(md) {
   const { escapeHtml } = md.utils
   md.renderer.rules.html_block = (tokens, index) => {

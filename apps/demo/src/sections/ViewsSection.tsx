@@ -5,7 +5,7 @@ import type { Log } from '../log.js'
 import { onrampViews } from '../onramp/createDemoOnramp.js'
 import { useRun } from './useRun.js'
 
-/** As the row of Alloy Wallet asks. */
+/** The parameters that the row of Alloy Wallet passes. */
 const alloyChoices: readonly WalletChoice[] = [
   { connectorId: 'test.latchkey.alloy', namespace: 'eip155' },
   ...['solana', 'bip122', 'polkadot'].map((namespace) => ({ connectorId: 'Alloy Wallet', namespace })),

@@ -4,7 +4,7 @@ import type { Log } from '../log.js'
 import { post } from '../post.js'
 import { useRun } from '../sections/useRun.js'
 
-/** Opens the view with and without arguments, moves the price, and draws the same state without the view. */
+/** Opens the view with and without arguments, moves the price, and shows the same state without the view. */
 export function SwapSection({ log }: { readonly log: Log }) {
   const latchkey = useLatchkey()
   const { state, view } = useSwap()
