@@ -65,15 +65,15 @@ test('fault 39: a wrong signature spends the nonce', async () => {
 test.each([
   ['another domain', { domain: 'evil.example' }],
   ['the domain with a port', { domain: 'shop.example:443' }],
-  ['a domain below', { domain: 'a.shop.example' }],
+  ['a subdomain', { domain: 'a.shop.example' }],
   ['the end of the domain', { domain: 'op.example' }],
   ['the beginning of the domain', { domain: 'shop.ex' }],
-  ['somebody before the domain', { domain: 'evil.example@shop.example' }],
+  ['user info before the domain', { domain: 'evil.example@shop.example' }],
   ['http', { scheme: 'http' }],
   ['another URI', { uri: 'https://evil.example/login' }],
-  ['a URI that begins alike', { uri: 'https://shop.example.evil.example' }],
-  ['a URI of no web', { uri: 'urn:login' }],
-  ['a URI of something the page made', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
+  ['a URI with the same beginning', { uri: 'https://shop.example.evil.example' }],
+  ['a URI that is not http', { uri: 'urn:login' }],
+  ['a blob URI of the page', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
   ['another chain', { chainId: 'eip155:10' }],
   [
     'another namespace',
@@ -179,7 +179,7 @@ test('fault 41: forged sessions', async () => {
     `${header}.${encode({ ...claims, sub: 'another' })}.${signature}`,
     `${header}.${payload}.${signature.slice(0, -2)}AA`,
     `${header}.${payload}`,
-    await sign('a secret that is not the one of the server', 'session'),
+    await sign('another secret than the server’s', 'session'),
     await sign(SECRET, 'nonce'),
     await sign(SECRET, 'session', { algorithm: 'HS512' }),
     await sign(SECRET, 'session', { issuer: 'another application' }),
@@ -289,7 +289,7 @@ test('behavior: the rate limit applies to the address of the connection, not to 
 
 test('fault 40: without an answer of the chain the sign-in is refused; the same signature succeeds later', async () => {
   const answers: (() => Response)[] = []
-  const fetch = vi.fn(async () => (answers.shift() ?? expect.fail('asked too often'))())
+  const fetch = vi.fn(async () => (answers.shift() ?? expect.fail('rate limited'))())
   const json = (value: unknown) => () => new Response(JSON.stringify(value))
   const chains = { 'eip155:1': { rpcUrls: ['https://one.example', 'https://two.example'] } }
   const visitor = createVisitor(createServer({ fetch, chains }))
