@@ -1,8 +1,9 @@
-import { extensionWallet } from '@latchkey/testkit/extension'
+import { type ExtensionWallet, extensionWallet } from '@latchkey/testkit/extension'
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hex, http, parseEther, stringToHex, verifyMessage } from 'viem'
 import { toWalletChain } from './support/chains.js'
 import { expect, test } from './support/extensionTest.js'
+import type { HostPage } from './support/test.js'
 
 const { name, rdns } = extensionWallet
 
@@ -12,6 +13,18 @@ const request = (page: Page, method: string, params: unknown) =>
     ([calledMethod, values]) => window.latchkeys[0]?.services.get('eip155.provider')?.request({ method: calledMethod, params: values }),
     [method, params] as const,
   )
+
+/** Waits for the rejection of a request, which changes nothing, then approves a second attempt. */
+async function retryRejected(
+  { host, wallet }: { readonly host: HostPage; readonly wallet: ExtensionWallet },
+  { fact, before, after }: { readonly fact: 'chain' | 'status'; readonly before: string; readonly after: string },
+): Promise<void> {
+  await expect(host.dialog.getByText('Request declined')).toBeVisible()
+  await expect(host.fact(fact)).toHaveText(before)
+  await wallet.approve()
+  await host.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(host.fact(fact)).toHaveText(after)
+}
 
 test('connects through the extension, and shows the balance of the node', async ({ host, wallet, nodes }) => {
   const [address = ''] = await wallet.addresses()
@@ -77,23 +90,15 @@ test('a rejected switch keeps the network and can be retried', async ({ host, wa
   await host.connect(name)
   await wallet.reject()
   await host.chooseNetwork('Basalt')
-  await expect(host.dialog.getByText('Request declined')).toBeVisible()
-  await expect(host.fact('chain')).toHaveText('eip155:31337')
-  await wallet.approve()
-  await host.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(host.fact('chain')).toHaveText('eip155:31338')
+  await retryRejected({ host, wallet }, { fact: 'chain', before: 'eip155:31337', after: 'eip155:31338' })
 })
 
-test('shows a rejection, and the next try connects', async ({ host, wallet }) => {
+test('shows a rejection, and the next attempt connects', async ({ host, wallet }) => {
   await wallet.reject()
   await host.open()
   await host.openModal()
   await host.wallet(name).click()
-  await expect(host.dialog.getByText('Request declined')).toBeVisible()
-  await expect(host.fact('status')).toHaveText('disconnected')
-  await wallet.approve()
-  await host.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(host.fact('status')).toHaveText('connected')
+  await retryRejected({ host, wallet }, { fact: 'status', before: 'disconnected', after: 'connected' })
 })
 
 test('waits while the wallet asks, and leaving the view aborts', async ({ host, wallet }) => {

@@ -49,11 +49,7 @@ test('swaps ETH for a token, and back with a permit: the shown amount arrives', 
 
 test('a token without a permit: approves exactly the amount, then swaps', async ({ swap }) => {
   await swap.connect()
-  await swap.open()
-  await swap.choose('from', 'USDT')
-  await swap.choose('to', 'ETH')
-  await swap.amount.fill('100')
-  await swap.review()
+  await swap.prepare({ from: 'USDT', to: 'ETH', amount: '100' })
   const held = await swap.balanceOf('USDT')
   const sent = await swap.transactions()
   await swap.button('Swap').click()
@@ -70,11 +66,7 @@ test('a token without a permit: approves exactly the amount, then swaps', async 
 
 test('a wallet with bundles: approval and swap in one prompt and one transaction', async ({ swap }) => {
   await swap.connect({ wallet: 'Nickel Wallet' })
-  await swap.open()
-  await swap.choose('from', 'USDT')
-  await swap.choose('to', 'USDC')
-  await swap.amount.fill('50')
-  await swap.review()
+  await swap.prepare({ from: 'USDT', to: 'USDC', amount: '50' })
   const held = await swap.balanceOf('USDT')
   await swap.swap('wallet_sendCalls')
   expect(held - (await swap.balanceOf('USDT'))).toBe(50_000_000n)
@@ -83,11 +75,7 @@ test('a wallet with bundles: approval and swap in one prompt and one transaction
 
 test('if the price moves between quote and inclusion, the contract reverts, only gas is spent, and the view says so', async ({ swap }) => {
   await swap.connect()
-  await swap.open()
-  await swap.choose('from', 'USDC')
-  await swap.choose('to', 'ETH')
-  await swap.amount.fill('100')
-  await swap.review()
+  await swap.prepare({ from: 'USDC', to: 'ETH', amount: '100' })
   const held = await swap.balanceOf('USDC')
   await swap.button('Swap').click()
   await swap.demo.approve('Sign typed data')

@@ -53,6 +53,15 @@ export class SwapPage {
     await expect(this.amount).toBeVisible()
   }
 
+  /** Opens the view, chooses tokens and amount, and goes to the confirmation. */
+  async prepare({ from, to, amount }: { readonly from: string; readonly to: string; readonly amount: string }): Promise<void> {
+    await this.open()
+    await this.choose('from', from)
+    await this.choose('to', to)
+    await this.amount.fill(amount)
+    await this.review()
+  }
+
   /** Goes from the amounts to the confirmation. */
   async review(): Promise<void> {
     await this.button('Review swap').click()
