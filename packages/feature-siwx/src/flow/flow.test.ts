@@ -157,7 +157,7 @@ test('behavior: a smart account is warned that the application might not support
   expect(events.find(({ type }) => type === 'SIWX_AUTH_ERROR')).toMatchObject({ isSmartAccount: true })
 })
 
-test('fault 38: account, network or connection change while the wallet signs: the signature is refused', async () => {
+test('fault 38: account, network or connection change while the wallet signs: the signature is rejected', async () => {
   for (const leave of ['account', 'network', 'disconnect'] as const) {
     const { latchkey, service, state, switches, answer, storage } = await setAsking()
     switches.sign = 'wait'

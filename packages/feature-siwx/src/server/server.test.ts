@@ -91,7 +91,7 @@ test('behavior: a session expires on time, and never after its message', async (
   expect(await server.readSession(visitor.request())).toBeUndefined()
 })
 
-test('behavior: a protected endpoint gets the session, and refuses other origins', async () => {
+test('behavior: a protected endpoint gets the session, and rejects other origins', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
   const refusal = async (request: Request) => {
@@ -110,7 +110,7 @@ test('behavior: a protected endpoint gets the session, and refuses other origins
   expect(() => server.respondError(visitor.request(), new TypeError('a bug'))).toThrow('a bug')
 })
 
-test('behavior: routes by the last part of the path; other methods and paths are refused', async () => {
+test('behavior: routes by the last part of the path; other methods and paths are rejected', async () => {
   const server = createServer()
   const status = async (path: string, method: string) =>
     (await server.handle(new Request(`${ORIGIN}/any/where/${path}`, { method }))).status

@@ -171,7 +171,7 @@ test.each([
   ['destroys itself', '33ff', 'SIWX_SIGNATURE_INVALID'],
   // The node's limit ends the call, so the result is unknown.
   ['never ends', '5b5f56', /^SIWX_(SIGNATURE_INVALID|CHAIN_NOT_ASKED)$/],
-])('fault 40: a contract that %s is refused', async (_, bytecode, expected) => {
+])('fault 40: a contract that %s is rejected', async (_, bytecode, expected) => {
   const address: Hex = '0x00000000000000000000000000000000000C0DE5'
   await ask({ method: 'anvil_setCode', params: [address, `0x${bytecode}`] })
   const session = await signAs(address, (message) => owner.signMessage({ message }))
@@ -193,14 +193,14 @@ test('fault 40: a wrapped signature is not valid for a key that did not sign', a
 })
 
 test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])(
-  'fault 40: %j is refused without a request to a node',
+  'fault 40: %j is rejected without a request to a node',
   async (signature) => {
     await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
     expect(asked).toEqual([])
   },
 )
 
-test('behavior: a signature with bytes after it is refused', async () => {
+test('behavior: a signature with bytes after it is rejected', async () => {
   const session = await signAs(owner.address, async (message) => `${await owner.signMessage({ message })}00`)
   await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
