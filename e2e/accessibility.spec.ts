@@ -2,7 +2,7 @@ import type { HostSettings } from './host/settings.js'
 import { expectNoViolations } from './support/expectNoViolations.js'
 import { expect, type HostPage, test } from './support/test.js'
 
-// By far the longest file: its tests share nothing, so that every worker can take some.
+// The longest file. Its tests share no state, so that several workers can run them.
 test.describe.configure({ mode: 'parallel' })
 
 const COPPER = 'Copper Wallet'
@@ -16,7 +16,7 @@ interface ReachableView {
   reach(host: HostPage): Promise<void>
 }
 
-/** How to get to each view, and the heading that tells it is there. */
+/** How to open each view, and the heading that shows that it is open. */
 const views: Readonly<Record<string, ReachableView>> = {
   Connect: { heading: 'Connect wallet', reach: (host) => host.openModal() },
   WhatIsAWallet: { heading: 'What is a wallet?', reach: (host) => host.openView('WhatIsAWallet') },

@@ -14,7 +14,7 @@ interface Device {
   readonly phone: RemoteWallet
 }
 
-/** Two wallets in the browser, and one on another device. */
+/** Two extensions in the browser, and a wallet on another device. */
 const test = base.extend<{ readonly device: Device }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   device: async ({}, use) => {
@@ -25,20 +25,20 @@ const test = base.extend<{ readonly device: Device }>({
     await phone.stop()
     await relay.stop()
   },
-  // The relay is there before the page and after it: a page that outlives its relay says so on the console.
+  // The relay starts before the page and stops after it, because a page logs a console error without its relay.
   page: async ({ device: _device, page }, use) => use(page),
 })
 
-/** Connects these by the phone, from the list of the first one's wallets. */
+/** Connects these namespaces by the phone, from the wallet list of the first one. */
 async function connectPhone(opened: NamespacesPage, phone: RemoteWallet, namespaces: readonly [Name, ...Name[]]): Promise<void> {
   await opened.chooseWallet(namespaces[0], 'WalletConnect')
-  // Like most wallets it approves Ethereum beside what it was opened for; the extension that is connected there stays.
+  // Like most wallets, it approves Ethereum in addition to the requested namespaces. The extension connected there keeps its session.
   await phone.pair(await scanCode(opened), { namespaces: ['eip155', ...namespaces] })
   for (const namespace of namespaces) await expect.poll(() => opened.connectorOn(namespace)).toBe('walletConnect')
   await expect(opened.dialog).toBeHidden()
 }
 
-test('an extension, a phone and another extension at once: disconnecting one keeps the others, also after a reload', async ({
+test('two extensions and a phone are connected at once: disconnecting one keeps the others, also after a reload', async ({
   opened,
   wallet,
   beacon,
@@ -76,7 +76,7 @@ test('an extension, a phone and another extension at once: disconnecting one kee
   await opened.expectSigning('eip155', 'The last one')
 })
 
-test("a phone's session ends on all its namespaces at once, and on no other", async ({ opened, device }) => {
+test("a phone's session ends on all of its namespaces at once, and on no others", async ({ opened, device }) => {
   const { relayUrl, phone } = device
   await opened.openAll({ relayUrl })
   await opened.connectTo('eip155')
@@ -86,7 +86,10 @@ test("a phone's session ends on all its namespaces at once, and on no other", as
   await opened.expectSigning('eip155', 'Not of that session')
 })
 
-test('one row for a wallet of several chains, which asks; a second chain is reached by its network', async ({ opened, wallet }) => {
+test('a wallet of several chains is one row that asks for the chain; choosing a network connects a second chain', async ({
+  opened,
+  wallet,
+}) => {
   await opened.openModal()
   await expect(opened.wallet(LANTERN)).toHaveCount(1)
   await opened.wallet(LANTERN).click()
@@ -123,7 +126,7 @@ test('one row for a wallet of several chains, which asks; a second chain is reac
   expect(await opened.addressOn('polkadot')).toBeTruthy()
 })
 
-test('a rejection on one chain of a wallet leads back to its other chains', async ({ opened, wallet }) => {
+test('after a rejection on one chain of a wallet, going back offers its other chains', async ({ opened, wallet }) => {
   await wallet.reject()
   await opened.openModal()
   await opened.wallet(LANTERN).click()
@@ -151,7 +154,7 @@ test('another extension replaces the session of a namespace; later events of the
   expect(await opened.addressOn('polkadot')).toBe(address)
 })
 
-test('the accounts of two extensions in one list: each signs for its own, and a reload keeps the choice', async ({
+test('the accounts of two extensions are in one list: each signs for its own account, and a reload keeps the choice', async ({
   opened,
   wallet,
   beacon,
@@ -179,7 +182,7 @@ test('the accounts of two extensions in one list: each signs for its own, and a 
   expect([await wallet.promptCount(), await beacon.promptCount()]).toEqual(prompts)
 })
 
-test('the account view lists the other namespaces and moves to them', async ({ opened }) => {
+test('the account view lists the other namespaces and switches to them', async ({ opened }) => {
   await opened.connectTo('solana')
   await opened.connectTo('cosmos')
   await opened.openAccount('cosmos')
@@ -188,7 +191,7 @@ test('the account view lists the other namespaces and moves to them', async ({ o
   await expect(opened.dialog.getByRole('button', { name: /Cosmos$/ })).toBeVisible()
 })
 
-test('fault 26: two tabs, one namespace disconnected in one ends it in both, and it alone', async ({ opened, context }) => {
+test('fault 26: two tabs: disconnecting one namespace in one tab ends only that namespace, in both tabs', async ({ opened, context }) => {
   await opened.connectTo('solana')
   await opened.connectTo('polkadot')
   const tab = await context.newPage()
@@ -196,7 +199,7 @@ test('fault 26: two tabs, one namespace disconnected in one ends it in both, and
     const other = opened.in(tab)
     await other.openAll()
     expect(await other.addressOn('solana')).toBe(await opened.addressOn('solana'))
-    // Extensions of this kind cannot be told, so that only the tabs can tell each other.
+    // These extensions have no disconnect request, so that the other tab learns of it only from this tab.
     await other.disconnectFrom('polkadot')
     await expect.poll(() => opened.addressOn('polkadot')).toBeUndefined()
     expect(await opened.addressOn('solana')).toBeTruthy()

@@ -13,14 +13,14 @@ function cosmosPublicKey(): string {
   return pair.getPublicKey('hex', 'compressed')
 }
 
-/** Whether the last action signed the message as the account at hand. */
+/** Whether the last action signed the message with the current account. */
 async function expectSigned(demo: DemoPage, namespace: string, outcome: string): Promise<void> {
   const address = (await demo.page.getByTestId('address').textContent()) ?? ''
   const signed = { message: MESSAGE, address, publicKey: cosmosPublicKey(), signature: /: (\S+)$/.exec(outcome)?.[1] ?? '' }
   expect(await isSigned[namespace]?.(signed)).toBe(true)
 }
 
-test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; every hook is written down', async ({ demo }) => {
+test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; the log shows every hook', async ({ demo }) => {
   const { page } = demo
   const approve = () => demo.approve()
   await demo.button('Connect wallet').click()
@@ -31,7 +31,7 @@ test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; ev
   await expect(page.getByTestId('balance')).toHaveText('10,000 ETH')
   await expectSigned(demo, 'eip155', await demo.act('Sign a message', approve))
   expect(await demo.act('Send 1 ETH', approve)).toMatch(/^success in block 1: 0x/)
-  // Copper Wallet does not know this network: it is asked to add it, then to move.
+  // Copper Wallet does not know this network: it is asked to add it, then to switch to it.
   await demo.act('Switch to Basalt', async () => {
     await demo.approve('Add a network')
     await demo.approve('Switch network')
@@ -57,7 +57,9 @@ test('Copper Wallet: connect, balance, sign, send, add a network, disconnect; ev
   }
 })
 
-test('a wallet of each namespace: connect, balance, sign, send; all at once, over a reload, one by one to the end', async ({ demo }) => {
+test('a wallet of each namespace: connect, balance, sign, send; all connected across a reload, then disconnected one by one', async ({
+  demo,
+}) => {
   const { page } = demo
   const wallets = [
     ['eip155', 'Nickel Wallet', /^10,000 ETH$/, undefined],
@@ -87,7 +89,7 @@ test('a wallet of each namespace: connect, balance, sign, send; all at once, ove
   }
 })
 
-test('a refusal in a wallet of the page is shown, and the wallet can be asked again', async ({ demo }) => {
+test('a rejection in a wallet of the page is shown, and the wallet can be asked again', async ({ demo }) => {
   await demo.choose('solana', 'Silver Wallet')
   await demo.button('Decline').click()
   await expect(demo.modal.getByText('Request declined')).toBeVisible()
@@ -96,7 +98,7 @@ test('a refusal in a wallet of the page is shown, and the wallet can be asked ag
   await expect(demo.chain('solana')).toHaveAttribute('data-status', 'connected')
 })
 
-test('Alloy Wallet: one row, which asks for the chain; signs on each', async ({ demo }) => {
+test('Alloy Wallet: one row that asks for the chain; signs on each', async ({ demo }) => {
   const chains = { eip155: 'EVM Networks', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
   for (const [namespace, name] of Object.entries(chains)) {
     await demo.button('Connect').click()
@@ -111,11 +113,11 @@ test('Alloy Wallet: one row, which asks for the chain; signs on each', async ({ 
   for (const namespace of Object.keys(chains)) await expect(demo.chain(namespace)).toHaveAttribute('data-status', 'disconnected')
 })
 
-test('the phone: scan, approve some, sign on each, decline, move, end the session', async ({ demo }) => {
+test('the phone: scan, approve some, sign on each, reject, switch the network, end the session', async ({ demo }) => {
   const { page, phone } = demo
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await demo.scan()
-  // The phone stands in the modal's dialog; the page behind it is inert, and dimmed.
+  // The phone is inside the modal's dialog. The page behind it is inert and dimmed.
   expect((await new AxeBuilder({ page }).include('latchkey-modal').analyze()).violations).toEqual([])
   await phone.getByRole('checkbox', { name: /^Polkadot/ }).uncheck()
   await phone.getByRole('button', { name: 'Approve' }).click()
@@ -150,12 +152,12 @@ test('the phone: a rejection is shown, and the next code connects', async ({ dem
   await demo.phone.getByRole('button', { name: 'Scan the code' }).click()
   await demo.phone.getByRole('button', { name: 'Approve' }).click()
   await expect(demo.chain('eip155')).toHaveAttribute('data-status', 'connected')
-  // The application ends it: the phone knows.
+  // The application disconnects, and the phone shows it.
   await demo.button('Disconnect all').click()
   await expect(demo.wallet('Quartz Wallet').getByText('No session')).toBeVisible()
 })
 
-test('the settings of the list of wallets work while the page runs', async ({ demo }) => {
+test('the settings of the wallet list apply while the page runs', async ({ demo }) => {
   const { page } = demo
   const copper = demo.modal.getByRole('button', { name: /^Copper Wallet/ })
   const all = demo.modal.getByRole('button', { name: /^All wallets/ })

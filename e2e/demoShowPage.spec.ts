@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/demoTest.js'
 
-/** Words that stand on two lines, except in code and in the log, which may break anywhere, and in what is folded away. */
+/** Words that wrap to a second line, except in code and the log, which may break anywhere, and in closed details. */
 function listBrokenWords(area: Locator): Promise<readonly string[]> {
   return area.evaluate((root) => {
     const found: string[] = []
@@ -25,7 +25,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-test('the first page: connect, see balance and network, sign, disconnect', async ({ page, url, demo }) => {
+test('the show page: connect, read balance and network, sign, disconnect', async ({ page, url, demo }) => {
   await page.goto(new URL('/', url).href)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
@@ -39,7 +39,7 @@ test('the first page: connect, see balance and network, sign, disconnect', async
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
-test('the phone lies above the modal and leaves it in use', async ({ page, url, demo }) => {
+test('the phone is above the modal, which stays usable', async ({ page, url, demo }) => {
   await page.goto(new URL('/', url).href)
   await page.getByRole('button', { name: /^Scan with a phone/ }).click()
   await expect(demo.phone.getByRole('button', { name: 'Scan the code' })).toBeVisible()

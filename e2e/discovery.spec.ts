@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { NamespacesPage } from './support/NamespacesPage.js'
 import { expect, test } from './support/namespacesTest.js'
 
-/** A wallet as a page may announce it, by interface. */
+/** A wallet that a page announces, by interface. */
 interface Shown {
   readonly solana?: readonly Listing[]
   readonly bip122?: readonly Listing[]
@@ -15,7 +15,7 @@ interface Listing {
   readonly icon?: string
 }
 
-/** Puts wallets on the page before its own scripts run, as extensions do. None of them ever answers. */
+/** Adds wallets to the page before its own scripts run, as extensions do. None of them answers. */
 const show = (page: Page, wallets: Shown) =>
   page.addInitScript(({ solana = [], bip122 = [], polkadot = [], eip155 = [] }: Shown) => {
     const silent = () => new Promise(() => undefined)
@@ -39,7 +39,7 @@ const show = (page: Page, wallets: Shown) =>
     })
   }, wallets)
 
-/** The rows of the Connect view, each with the wallet's picture; the marks of its chains are ours. */
+/** The rows of the Connect view, each with the wallet's picture, without the marks of its chains. */
 const rows = ({ dialog }: NamespacesPage) =>
   dialog
     .getByRole('list', { name: 'Wallets' })
@@ -69,7 +69,7 @@ test('faults 1, 2, 3: icons from every interface run no script, fetch nothing an
     { name: 'Good', icon: PIXEL },
   ]
   const coins = hostile.map(({ name, icon }) => ({ name: `${name} coin`, icon }))
-  // Twelve in all: of more only those are drawn that are scrolled to.
+  // Twelve in all, because a longer list renders only the visible rows.
   await show(closed.page, { solana: hostile, bip122: coins })
   await closed.openAll()
   await closed.openModal()
@@ -96,7 +96,7 @@ test('fault 5: names from every interface are text, cleaned and clipped', async 
   expect(await closed.page.evaluate(() => 'hasRun' in window)).toBe(false)
 })
 
-test('faults 4, 6, 54: one name on several namespaces is one row, twins and lookalikes are their own', async ({ closed }) => {
+test('faults 4, 6, 54: one name on several namespaces is one row, twins and lookalikes are separate rows', async ({ closed }) => {
   await show(closed.page, {
     eip155: [{ name: 'Phantom' }],
     solana: [{ name: 'Phantom' }, { name: 'Phantom Fake' }, { name: 'Twin' }, { name: 'Twin' }],
@@ -118,7 +118,7 @@ test('faults 4, 6, 54: one name on several namespaces is one row, twins and look
   ])
 })
 
-test('fault 7: an interface that throws hides no wallet of another', async ({ closed }) => {
+test('fault 7: an interface that throws does not hide the wallets of another', async ({ closed }) => {
   await closed.page.addInitScript(() => {
     const refuse = {
       get: () => {

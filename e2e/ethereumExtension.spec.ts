@@ -1,19 +1,32 @@
-import { extensionWallet } from '@latchkey/testkit/extension'
+import { type ExtensionWallet, extensionWallet } from '@latchkey/testkit/extension'
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hex, http, parseEther, stringToHex, verifyMessage } from 'viem'
 import { toWalletChain } from './support/chains.js'
 import { expect, test } from './support/extensionTest.js'
+import type { HostPage } from './support/test.js'
 
 const { name, rdns } = extensionWallet
 
-/** Asks through the provider that applications use. */
+/** Sends a request through the provider that applications use. */
 const request = (page: Page, method: string, params: unknown) =>
   page.evaluate(
     ([calledMethod, values]) => window.latchkeys[0]?.services.get('eip155.provider')?.request({ method: calledMethod, params: values }),
     [method, params] as const,
   )
 
-test('connects through the extension, and the balance is the one the node tells', async ({ host, wallet, nodes }) => {
+/** Waits for the rejection of a request, which changes nothing, then approves a second attempt. */
+async function retryRejected(
+  { host, wallet }: { readonly host: HostPage; readonly wallet: ExtensionWallet },
+  { fact, before, after }: { readonly fact: 'chain' | 'status'; readonly before: string; readonly after: string },
+): Promise<void> {
+  await expect(host.dialog.getByText('Request declined')).toBeVisible()
+  await expect(host.fact(fact)).toHaveText(before)
+  await wallet.approve()
+  await host.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(host.fact(fact)).toHaveText(after)
+}
+
+test('connects through the extension, and shows the balance of the node', async ({ host, wallet, nodes }) => {
   const [address = ''] = await wallet.addresses()
   const client = createPublicClient({ transport: http(nodes[0].url) })
   const balance = await client.getBalance({ address: address as Hex })
@@ -63,7 +76,7 @@ test('switches to the second chain', async ({ host, wallet, chains }) => {
   expect(await wallet.chainId()).toBe(31338)
 })
 
-test('adds a chain that the wallet does not know', async ({ host, wallet }) => {
+test('adds a chain that is missing in the wallet', async ({ host, wallet }) => {
   await host.open()
   await host.connect(name)
   await host.chooseNetwork('Basalt')
@@ -71,32 +84,24 @@ test('adds a chain that the wallet does not know', async ({ host, wallet }) => {
   expect(await wallet.chainId()).toBe(31338)
 })
 
-test('a declined switch stays where it was and can be tried again', async ({ host, wallet, chains }) => {
+test('a rejected switch keeps the network and can be retried', async ({ host, wallet, chains }) => {
   await wallet.addChain(toWalletChain(chains[1]))
   await host.open()
   await host.connect(name)
   await wallet.reject()
   await host.chooseNetwork('Basalt')
-  await expect(host.dialog.getByText('Request declined')).toBeVisible()
-  await expect(host.fact('chain')).toHaveText('eip155:31337')
-  await wallet.approve()
-  await host.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(host.fact('chain')).toHaveText('eip155:31338')
+  await retryRejected({ host, wallet }, { fact: 'chain', before: 'eip155:31337', after: 'eip155:31338' })
 })
 
-test('shows a rejection, and the next try connects', async ({ host, wallet }) => {
+test('shows a rejection, and the next attempt connects', async ({ host, wallet }) => {
   await wallet.reject()
   await host.open()
   await host.openModal()
   await host.wallet(name).click()
-  await expect(host.dialog.getByText('Request declined')).toBeVisible()
-  await expect(host.fact('status')).toHaveText('disconnected')
-  await wallet.approve()
-  await host.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(host.fact('status')).toHaveText('connected')
+  await retryRejected({ host, wallet }, { fact: 'status', before: 'disconnected', after: 'connected' })
 })
 
-test('waits while the wallet asks, and leaving the view cancels', async ({ host, wallet }) => {
+test('waits while the wallet asks, and leaving the view aborts', async ({ host, wallet }) => {
   await wallet.hold()
   await host.open()
   await host.openModal()
@@ -123,7 +128,7 @@ test('a reload reconnects without a prompt', async ({ host, wallet }) => {
   expect(await wallet.promptCount()).toBe(1)
 })
 
-test('fault 65: with a remembered session and the host’s own node failing, no public node learns the address', async ({
+test('fault 65: with a stored session and a failing node of the host, no public node receives the address', async ({
   host,
   context,
   chains,
@@ -152,7 +157,7 @@ test('fault 65: with a remembered session and the host’s own node failing, no 
   expect(new Set(asked)).toEqual(new Set([own]))
 })
 
-test('fault 26: two tabs, a disconnect in one ends both', async ({ host, context }) => {
+test('fault 26: two tabs: a disconnect in one ends the session in both', async ({ host, context }) => {
   await host.open()
   await host.connect(name)
   const other = host.inTab(await context.newPage())
@@ -164,7 +169,7 @@ test('fault 26: two tabs, a disconnect in one ends both', async ({ host, context
   await expect(host.fact('status')).toHaveText('disconnected')
 })
 
-test('fault 31: accounts after an explicit disconnect do not connect, also across a reload', async ({ host, wallet }) => {
+test('fault 31: an account event after an explicit disconnect does not connect, also after a reload', async ({ host, wallet }) => {
   await host.open()
   await host.connect(name)
   await host.accountButton.click()
@@ -177,7 +182,7 @@ test('fault 31: accounts after an explicit disconnect do not connect, also acros
   await expect(host.fact('status')).toHaveText('disconnected')
 })
 
-test('an unsupported network asks for another, and only choosing or disconnecting leaves it', async ({ host, wallet }) => {
+test('an unsupported network asks for another; only choosing one or disconnecting closes the view', async ({ host, wallet }) => {
   await host.open()
   await host.connect(name)
   await wallet.setChain(999)
@@ -201,7 +206,10 @@ test('follows the account and the network that the wallet chooses', async ({ hos
   await expect(host.fact('chain')).toHaveText('eip155:31338')
 })
 
-test('a wallet that locks ends the session, and one that drops answers with a typed error', async ({ host, wallet }) => {
+test('a wallet that locks ends the session; requests to one that loses its connection reject with a typed error', async ({
+  host,
+  wallet,
+}) => {
   await host.open()
   await host.connect(name)
   await wallet.setDropped(true)
@@ -214,7 +222,7 @@ test('a wallet that locks ends the session, and one that drops answers with a ty
   await expect(host.fact('status')).toHaveText('disconnected')
 })
 
-test('fault 30: a wallet whose authorisation check fails ends disconnected', async ({ host, wallet }) => {
+test('fault 30: a failed authorisation check of a wallet ends in the disconnected state', async ({ host, wallet }) => {
   await host.open()
   await host.connect(name)
   await wallet.setFailures({ eth_accounts: 'throw' })

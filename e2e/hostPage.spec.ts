@@ -23,7 +23,7 @@ const views: Readonly<Record<string, (host: HostPage) => Promise<void>>> = {
   },
 }
 
-/** A picture of the card over an empty page, so that only the modal itself is compared. */
+/** A picture of the card over an empty page, so that only the modal is compared. */
 async function photograph(host: HostPage, settings: Partial<HostSettings>, reach: (host: HostPage) => Promise<void>): Promise<Buffer> {
   await host.openWithCopper({}, settings)
   await host.settled()
@@ -38,7 +38,7 @@ async function expectSameLook(browser: Browser, pictures: readonly [Buffer, Buff
 }
 
 for (const [view, reach] of Object.entries(views)) {
-  test(`fault 50: host styles that restyle everything leave ${view} as it is`, async ({ host, browser }) => {
+  test(`fault 50: host styles for all elements do not change ${view}`, async ({ host, browser }) => {
     const plain = await photograph(host, {}, reach)
     await host.page.evaluate(() => localStorage.clear())
     const hostile = await photograph(host, { isHostile: true }, reach)
@@ -46,8 +46,8 @@ for (const [view, reach] of Object.entries(views)) {
   })
 }
 
-test.describe('fault 49: a host dialog that traps focus, and a body without pointer events', () => {
-  test('the modal takes clicks, keeps the focus, and gives it back', async ({ host }) => {
+test.describe('fault 49: with a host dialog that traps focus and a body without pointer events', () => {
+  test('the modal takes clicks, keeps focus, and returns it', async ({ host }) => {
     await host.openWithCopper({}, { trapsFocus: true })
     const opener = host.page.getByRole('button', { name: 'Connect from the dialog' })
     await opener.click()
@@ -60,7 +60,7 @@ test.describe('fault 49: a host dialog that traps focus, and a body without poin
     await expect(opener).toBeFocused()
   })
 
-  test('a wallet can be connected from there', async ({ host }) => {
+  test('a wallet can be connected', async ({ host }) => {
     await host.openWithCopper({}, { trapsFocus: true })
     await host.page.getByRole('button', { name: 'Connect from the dialog' }).click()
     await host.wallet(COPPER).click()
@@ -69,7 +69,7 @@ test.describe('fault 49: a host dialog that traps focus, and a body without poin
 })
 
 test.describe('fault 48: a strict policy with Trusted Types', () => {
-  test('is in force: what it forbids is reported and would fail a test', async ({ host, watch }) => {
+  test('is enforced: violations are reported and would fail a test', async ({ host, watch }) => {
     watch.allow(/TrustedHTML|trusted-types|inline style|style-src/i)
     await host.open()
     const reported = host.page.waitForEvent('console', (message) => message.text().includes('policy violation'))
@@ -100,7 +100,7 @@ test.describe('fault 48: a strict policy with Trusted Types', () => {
 })
 
 test.describe('requests', () => {
-  test('none before the first gesture but for the page’s own files', async ({ host, context }) => {
+  test('before the first gesture, only the page’s own files are requested', async ({ host, context }) => {
     const requests: string[] = []
     context.on('request', (request) => requests.push(request.url()))
     await host.openWithCopper()
@@ -111,7 +111,7 @@ test.describe('requests', () => {
     expect(requests.filter((url) => !own.some((start) => url.startsWith(start)))).toEqual([])
   })
 
-  test('none is needed to paint the open modal', async ({ host, context, watch }) => {
+  test('painting the open modal needs no request', async ({ host, context, watch }) => {
     await host.openWithCopper()
     await host.settled()
     await host.page.waitForLoadState('networkidle')
@@ -121,7 +121,7 @@ test.describe('requests', () => {
     await expect(host.wallet(COPPER)).toBeVisible()
   })
 
-  test('fault 15: only the host’s own nodes are asked', async ({ host, context, chains }) => {
+  test('fault 15: only the host’s nodes are asked', async ({ host, context, chains }) => {
     const requests: string[] = []
     context.on('request', (request) => requests.push(request.url()))
     const foreign = chains.map((chain) => ({ ...chain, rpcUrls: { default: { http: ['http://127.0.0.1:9/'] } } }))
@@ -136,7 +136,7 @@ test.describe('requests', () => {
 })
 
 test.describe('instances', () => {
-  test('two on one page never meet', async ({ host }) => {
+  test('two instances on one page do not affect each other', async ({ host }) => {
     await host.openWithCopper({}, { instances: 2, options: { storage: false } })
     const second = host.page.getByRole('region', { name: 'Host 2' })
     await host.connect(COPPER)
@@ -150,7 +150,7 @@ test.describe('instances', () => {
     await expect(host.fact('status')).toHaveText('disconnected')
   })
 
-  test('fault 35: StrictMode mounts twice and leaves one set of listeners', async ({ host }) => {
+  test('fault 35: a double mount by StrictMode leaves one set of listeners', async ({ host }) => {
     const listeners = () => host.page.evaluate(() => window.copper?.wallet.listenerCount())
     await host.openWithCopper()
     await host.connect(COPPER)
@@ -167,7 +167,7 @@ test.describe('instances', () => {
   })
 })
 
-test('fault 47: offline the modal says so, and recovers by itself', async ({ host, context, watch }) => {
+test('fault 47: the modal shows that it is offline, and recovers automatically', async ({ host, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await host.openWithCopper()
   await host.settled()

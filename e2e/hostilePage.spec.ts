@@ -15,7 +15,7 @@ interface Device {
   readonly phone: RemoteWallet
 }
 
-/** The page in a browser with the genuine extension, and a genuine wallet on another device, for all five namespaces each. */
+/** The page in a browser with an honest extension, and an honest wallet on another device, each for all five namespaces. */
 const test = base.extend<{ readonly device: Device }>({
   device: async ({ local }, use) => {
     const relay = await startRelay()
@@ -30,14 +30,14 @@ const test = base.extend<{ readonly device: Device }>({
     await phone.stop()
     await relay.stop()
   },
-  // A page that outlives its relay says so on the console.
+  // A page logs a console error without its relay.
   page: async ({ device: _device, page }, use) => use(page),
 })
 
-/** Long enough for a shared machine. A single bomb, or a thousand twins that are compared with each other, takes many times as long. */
+/** Milliseconds, with a margin for slow machines. One decompression bomb, or comparing a thousand twins pairwise, takes many times as long. */
 const MAX_TASK_MS = 2_000
 
-/** What a stored text is replaced by; each key gets another. */
+/** Replacements of a stored text. Each key gets another one. */
 const TAMPERED = [
   'null',
   '{',
@@ -57,14 +57,14 @@ async function pairPhone(opened: NamespacesPage, phone: RemoteWallet): Promise<v
   if (await search.isVisible()) await search.fill('WalletConnect')
   await opened.wallet('WalletConnect').click()
   await expect(opened.dialog.getByRole('img', { name: 'QR code for connecting a wallet' })).toBeVisible()
-  // Photographs of a page that runs from right to left and is wider than the window are shifted.
+  // Screenshots of a right-to-left page that is wider than the window are shifted.
   const uri = await opened.page.evaluate(() => window.latchkeys[0]?.state.pairing?.uri)
   await phone.pair(uri ?? '')
   for (const namespace of everyNamespace) await expect.poll(() => opened.connectorOn(namespace)).toBe('walletConnect')
   await expect(opened.dialog).toBeHidden()
 }
 
-/** Fills every key that the page ever wrote with something else. @returns How many of them were ours and the client's. */
+/** Overwrites every key that the page has written. @returns How many of them belong to Latchkey and to the WalletConnect client. */
 const tamper = ({ page }: NamespacesPage): Promise<readonly [own: number, client: number]> =>
   page.evaluate((values) => {
     const keys = Object.keys(localStorage)
@@ -73,7 +73,7 @@ const tamper = ({ page }: NamespacesPage): Promise<readonly [own: number, client
     return [keys.filter((key) => key.startsWith('@latchkey/')).length, keys.filter((key) => key.includes('/client/')).length]
   }, TAMPERED)
 
-/** Visits with a phone, so that everything that is ever stored is stored; then tampers with all of it and comes back to a hostile page. */
+/** Connects with a phone, so that every key is stored. Then tampers with all of them, and loads a hostile page. */
 async function returnHostile(opened: NamespacesPage, { relayUrl, phone }: Device): Promise<void> {
   await opened.openAll({ relayUrl })
   await pairPhone(opened, phone)
@@ -86,7 +86,7 @@ async function returnHostile(opened: NamespacesPage, { relayUrl, phone }: Device
   await opened.openAll({ relayUrl })
 }
 
-/** The genuine one among its twins: only a test can know, by the icon that theirs are not. Polkadot's have none; there theirs are cleaned. */
+/** The honest wallet among its twins. The test knows it by its icon, which the twins lack. On Polkadot, which has no icons, by the exact name. */
 async function chooseGenuine(opened: NamespacesPage, namespace: Name): Promise<void> {
   const { wallet } = namespaceFacts[namespace]
   await opened.openWallets(namespace)
@@ -99,7 +99,7 @@ async function chooseGenuine(opened: NamespacesPage, namespace: Name): Promise<v
   if (namespace !== 'polkadot') {
     const genuine = twins.filter({ has: opened.page.locator('img') })
     await twins.first().hover()
-    // Of a long list only what can be seen is in the document.
+    // The document contains only the visible rows of a long list.
     await expect.poll(async () => (await genuine.count()) || (await opened.page.mouse.wheel(0, 300), 0)).toBe(1)
     return genuine.getByRole('button').click()
   }
@@ -121,7 +121,7 @@ async function expectUnharmed({ page }: NamespacesPage): Promise<void> {
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
 }
 
-test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a page where everything is hostile the one honest extension connects and signs on each namespace', async ({
+test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a fully hostile page the one honest extension connects and signs on each namespace', async ({
   opened,
   device,
 }, info) => {
@@ -139,7 +139,7 @@ test('faults 4, 7, 8, 14, 25, 48, 49, 50, 53, 54, 55, 57, 63: on a page where ev
   await expectUnharmed(opened)
 })
 
-test('faults 57, 63: on a page where everything is hostile the one honest remote wallet connects all namespaces and signs', async ({
+test('faults 57, 63: on a fully hostile page the one honest remote wallet connects all namespaces and signs', async ({
   opened,
   device,
 }) => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createPng, createSvgBomb, svg } from './support/icons.js'
 import { expect, test } from './support/test.js'
 
-/** What wallets' icons look like; each uses something that could be abused. */
+/** Ordinary icons of wallets. Each uses a feature that could be abused. */
 const ordinary: Readonly<Record<string, string>> = {
   Gradient: svg(
     '<defs><linearGradient id="a"><stop stop-color="#f0f"/><stop offset="1" stop-color="#0ff"/></linearGradient></defs><rect width="40" height="40" fill="url(#a)"/>',
@@ -17,7 +17,7 @@ const ordinary: Readonly<Record<string, string>> = {
   Raster: createPng(512),
 }
 
-/** The most that is allowed: 8 clips, each of which is used as often as the others allow, around 50 kB of path. */
+/** The most expensive allowed icon: 8 clips, each used as often as the limit allows, around 50 kB of path. */
 function createHeaviest(): string {
   const path = `<path d="M0 0${'L39 1 1 39'.repeat(2_000)}"/>`
   const clip = (id: string, uses: string, count: number) =>
@@ -27,7 +27,7 @@ function createHeaviest(): string {
   )
 }
 
-/** Notes how long the page was blocked, from now on. */
+/** Starts to record how long the page is blocked. */
 const watchTasks = (page: Page) =>
   page.evaluate(() => {
     const seen = window as unknown as { longestTaskMs: number }
@@ -39,7 +39,7 @@ const watchTasks = (page: Page) =>
 
 const longestTaskMs = (page: Page) => page.evaluate(() => (window as unknown as { longestTaskMs: number }).longestTaskMs)
 
-/** The most memory that any process of the browser ever held, in MiB; 0 where the system does not tell. */
+/** The peak memory of any browser process, in MiB; 0 if the system does not report it. */
 async function peakMib(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -50,7 +50,7 @@ async function peakMib(browser: Browser): Promise<number> {
   )
 }
 
-/** The rows and whether each shows a picture that is painted. */
+/** The rows, and whether each shows a painted picture. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const rows = [...(document.querySelector('latchkey-modal')?.shadowRoot?.querySelectorAll('li button') ?? [])]
@@ -65,7 +65,7 @@ const painted = (page: Page) =>
 test.describe('fault 53: icons', () => {
   const bombs: Readonly<Record<string, string>> = { Nested: createSvgBomb(), Huge: createPng(16_000) }
 
-  test('a bomb is a letter: the page stays responsive and small', async ({ host, browser }) => {
+  test('a bomb becomes a letter: the page stays responsive and small', async ({ host, browser }) => {
     expect(bombs['Nested']?.length).toBeLessThan(4_000)
     expect(bombs['Huge']?.length).toBeLessThan(50_000)
     await host.open()
@@ -86,7 +86,7 @@ test.describe('fault 53: icons', () => {
     expect((await peakMib(browser)) - before).toBeLessThan(200)
   })
 
-  test('the heaviest that is allowed does not block the page', async ({ host }) => {
+  test('the most expensive allowed icon does not block the page', async ({ host }) => {
     await host.open()
     await host.settled()
     await host.openModal()

@@ -4,7 +4,7 @@ import type { NamespacesPage } from './support/NamespacesPage.js'
 import type { Name } from './support/namespaceFacts.js'
 import { expect, test } from './support/walletsTest.js'
 
-/** Hostile wallets by the interface they announce with; each counts the requests it gets, and never answers. */
+/** Hostile wallets by the interface of their announcement. Each counts its requests, and never answers. */
 interface Hostile {
   readonly eip155?: readonly { readonly name: string; readonly rdns: string }[]
   readonly solana?: readonly string[]
@@ -12,7 +12,7 @@ interface Hostile {
   readonly polkadot?: readonly string[]
 }
 
-/** Puts them on the page before the page's own scripts run, as extensions do. @returns What takes them off again, for the next load. */
+/** Adds them to the page before its own scripts run, as extensions do. @returns Removes them from the next load. */
 const spoof = (page: Page, wallets: Hostile) =>
   page.addInitScript(({ eip155 = [], solana = [], bip122 = [], polkadot = [] }: Hostile) => {
     let count = 0
@@ -32,7 +32,7 @@ const spoof = (page: Page, wallets: Hostile) =>
       const { register } = (event as CustomEvent<{ register(...wallets: readonly unknown[]): void }>).detail
       register(...standard)
     })
-    // Extensions put themselves into the same lists, before or after.
+    // Extensions add themselves to the same lists, before or after.
     const entries: unknown[] = bip122.map((name, index) => ({ id: `hostile${index}`, name }))
     bip122.forEach((_, index) => Object.assign(window, { [`hostile${index}`]: { request: asked } }))
     Object.assign(window, { btc_providers: entries })
@@ -41,7 +41,7 @@ const spoof = (page: Page, wallets: Hostile) =>
 
 const timesAsked = ({ page }: NamespacesPage) => page.evaluate(() => Reflect.get(window, 'timesAsked') as number)
 
-/** Which of a namespace's marked wallets is the extension: only a test can know, by what the hostile ones here left out. */
+/** Which of a namespace's marked wallets is the extension. The test knows it by properties that its hostile wallets lack. */
 const placeOfGenuine = ({ page }: NamespacesPage, namespace: Name) =>
   page.evaluate(
     ([wanted, on]) => {
@@ -53,7 +53,7 @@ const placeOfGenuine = ({ page }: NamespacesPage, namespace: Name) =>
 
 const { name, rdns } = extensionWallet
 const invisible = `${name.slice(0, 3)}\u200b${name.slice(3)}`
-/** The name with a Cyrillic letter in it. */
+/** The name with a Cyrillic letter. */
 const mixed = name.replace('a', '\u0430').replace('e', '\u0435')
 
 const everywhere: Hostile = {
@@ -69,7 +69,7 @@ const everywhere: Hostile = {
 const MARK = /Claimed by several extensions/
 
 for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'] as const satisfies readonly Name[]) {
-  test(`fault 54: ${namespace}: beside twins the genuine wallet has its row, marked like theirs, connects and signs`, async ({
+  test(`fault 54: ${namespace}: beside twins the honest wallet has its own row, marked like theirs, connects and signs`, async ({
     opened,
   }) => {
     await spoof(opened.page, everywhere)
@@ -87,7 +87,7 @@ for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot'] as const sati
   })
 }
 
-test('fault 54: a twin on one namespace ends the row of several: each namespace has its own, marked', async ({ opened }) => {
+test('fault 54: a twin on one namespace splits the row of several namespaces: each has its own, marked', async ({ opened }) => {
   await opened.openModal()
   await expect(opened.wallet(name)).toHaveCount(1)
   await spoof(opened.page, { solana: [mixed] })
@@ -100,9 +100,7 @@ test('fault 54: a twin on one namespace ends the row of several: each namespace 
   await expect.poll(() => opened.addressOn('eip155')).toBeTruthy()
 })
 
-test('fault 54: with two announcers of the stored identity no wallet is asked; the next load with one restores the session', async ({
-  opened,
-}) => {
+test('fault 54: with two wallets of the stored identity none is asked; the next load with one restores the session', async ({ opened }) => {
   const address = await opened.connectTo('eip155')
   const hostile = await spoof(opened.page, { eip155: [{ name, rdns }] })
   await opened.reload()
@@ -116,7 +114,7 @@ test('fault 54: with two announcers of the stored identity no wallet is asked; t
   await expect.poll(() => opened.addressOn('eip155')).toBe(address)
 })
 
-test('fault 54: a twin that comes after the session was taken up takes nothing: both are marked, requests go to the genuine one', async ({
+test('fault 54: a twin announced after the session was restored does not take it over: both are marked, requests go to the honest wallet', async ({
   opened,
 }) => {
   const address = await opened.connectTo('eip155')
@@ -129,7 +127,7 @@ test('fault 54: a twin that comes after the session was taken up takes nothing: 
   await expect(opened.dialog.getByRole('listitem').filter({ hasText: MARK })).toHaveCount(2)
 })
 
-test('fault 55: a thousand twins, announced while the list is shown, move nothing under the pointer and keep the page alive', async ({
+test('fault 55: a thousand twins announced while the list is shown move no row under the pointer, and the page stays responsive', async ({
   opened,
 }, info) => {
   await opened.openWallets('eip155')

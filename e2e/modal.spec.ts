@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js'
 const COPPER = 'Copper Wallet'
 
 test.describe('back and close', () => {
-  test('back goes to the view before, and there is none on the first', async ({ host }) => {
+  test('back opens the previous view, and is missing on the first', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
     const back = host.dialog.getByRole('button', { name: 'Back', exact: true })
@@ -20,7 +20,7 @@ test.describe('back and close', () => {
     await expect(back).toHaveCount(0)
   })
 
-  test('in two columns the wallets stay where they are while the other column goes on and back', async ({ host }) => {
+  test('in two columns the wallets do not move while the other column navigates', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
     const back = host.dialog.getByRole('button', { name: 'Back', exact: true })
@@ -37,7 +37,7 @@ test.describe('back and close', () => {
     expect(await place()).toEqual(before)
   })
 
-  test('the button, Escape and the backdrop close', async ({ host }) => {
+  test('the button, Escape and the backdrop close the modal', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
     await host.dialog.getByRole('button', { name: 'Close' }).click()
@@ -51,7 +51,7 @@ test.describe('back and close', () => {
     await expect(host.fact('modal')).toHaveText('closed')
   })
 
-  test('reopens on the first view', async ({ host }) => {
+  test('reopens with the first view', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
     await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
@@ -61,10 +61,10 @@ test.describe('back and close', () => {
     await expect(host.heading('Connect wallet')).toBeVisible()
   })
 
-  test('a veto keeps it open and shakes it, force closes it', async ({ host }) => {
+  test('a veto keeps it open and shakes it; force closes it', async ({ host }) => {
     await host.openWithCopper({}, { vetoesClose: true })
     await host.openModal()
-    // Written down by the page: a test that looks now and then could miss half a second.
+    // Recorded by the page, because polling could miss an animation of half a second.
     const shakes = await host.dialog.evaluateHandle((dialog) => {
       const seen: boolean[] = []
       new MutationObserver(() => seen.push(dialog.hasAttribute('data-shake'))).observe(dialog, { attributeFilter: ['data-shake'] })
@@ -77,7 +77,7 @@ test.describe('back and close', () => {
     await expect(host.dialog).toBeHidden()
   })
 
-  test('fault 34: closed while the wallet asks, the request settles once', async ({ host }) => {
+  test('fault 34: a request settles once if the modal closes while the wallet asks', async ({ host }) => {
     await host.openWithCopper({ answers: 'hold' })
     await host.openModal()
     await host.wallet(COPPER).click()
@@ -90,7 +90,7 @@ test.describe('back and close', () => {
     await expect(host.fact('status')).toHaveText('connected')
   })
 
-  test('fault 37: a double click on a wallet asks once', async ({ host }) => {
+  test('fault 37: a double click on a wallet sends one request', async ({ host }) => {
     await host.openWithCopper({ answers: 'hold' })
     await host.openModal()
     await host.wallet(COPPER).dblclick()
@@ -103,7 +103,7 @@ test.describe('back and close', () => {
 })
 
 test.describe('keyboard', () => {
-  test('connects and disconnects by keyboard alone', async ({ host }) => {
+  test('connects and disconnects by keyboard', async ({ host }) => {
     await host.openWithCopper()
     const { keyboard } = host.page
     await host.connectButton.focus()
@@ -168,7 +168,7 @@ test.describe('keyboard', () => {
 })
 
 test.describe('presentation', () => {
-  test('copies the address and says so', async ({ host, context }) => {
+  test('copies the address and reports it', async ({ host, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await host.openWithCopper()
     await host.connect(COPPER)
@@ -218,7 +218,7 @@ test.describe('presentation', () => {
   })
 
   test('does not move under reduced motion', async ({ host }) => {
-    /** The longest transition or animation of any element, in seconds; a spinner turns on. */
+    /** The longest transition or animation of any element, in seconds, except spinners, which keep turning. */
     const longest = () =>
       host.dialog.evaluate((dialog) =>
         Math.max(

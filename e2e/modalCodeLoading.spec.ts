@@ -1,14 +1,14 @@
 import { expect, test } from './support/test.js'
 
-test.describe('while the code of the modal is on its way', () => {
-  test('the button that was pressed says so at once; it says a failure, and tries again', async ({ host, context, watch }) => {
-    // What the application is told: a `TypeError` of the browser, which has no stack.
+test.describe('while the modal’s code loads', () => {
+  test('the pressed button shows it at once; it shows a failure, and retries', async ({ host, context, watch }) => {
+    // The error that the application receives: a `TypeError` of the browser, without a stack.
     watch.allow(/^page: $|ERR_FAILED/)
     let release = (): void => undefined
     const isReleased = new Promise<void>((resolve) => {
       release = resolve
     })
-    // What the pointer asked for ahead of the click waits, then fails; what the next click asks for comes.
+    // The request on hover waits, then fails. The request of the next click succeeds.
     let isBroken = true
     await context.route(/\/assets\/modalChunk[^/]*\.js/, async (route) => {
       if (!isBroken) return route.continue()
@@ -33,7 +33,7 @@ test.describe('while the code of the modal is on its way', () => {
     await expect(button).toHaveText('Connect wallet')
   })
 
-  test('an empty modal that comes in its place can be closed, and gives way with the focus on its opener', async ({ host, context }) => {
+  test('an empty modal that replaces it can be closed, and focus returns to its opener', async ({ host, context }) => {
     let release = (): void => undefined
     const isReleased = new Promise<void>((resolve) => {
       release = resolve

@@ -5,7 +5,7 @@ import { expect, test } from './support/walletsTest.js'
 /** SCALE's compact form of whole numbers below 64. */
 const compact = (value: number): string => Buffer.of(value << 2).toString('hex')
 
-test('polkadot: a transfer that the extension signs is carried out by the chain', async ({ opened, local: { polkadot } }) => {
+test('polkadot: the chain executes a transfer that the extension signs', async ({ opened, local: { polkadot } }) => {
   const address = await opened.connectTo('polkadot')
   const to = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
   const amount = 60
@@ -13,7 +13,7 @@ test('polkadot: a transfer that the extension signs is carried out by the chain'
   polkadot.setBalance(address, 30_000_000_000n)
   const had = polkadot.balance(to)
   const nonce = Number(await opened.request('polkadot', 'system_accountNextIndex', [address]))
-  // Balances.transfer_keep_alive, to an account.
+  // The call Balances.transfer_keep_alive to an account.
   const method = `0x050300${recipient}${compact(amount)}`
   const { genesisHash } = polkadot
   const [specVersion, transactionVersion] = [polkadot.specVersion, polkadot.transactionVersion].map(
@@ -34,7 +34,7 @@ test('polkadot: a transfer that the extension signs is carried out by the chain'
     readonly signature: string
   }
   const body = `8400${key}${signature.slice(2)}00${compact(nonce)}${compact(0)}${method.slice(2)}`
-  // Between 64 and 16,383 bytes the length takes two.
+  // A length between 64 and 16,383 is encoded in two bytes.
   const length = Buffer.alloc(2)
   length.writeUInt16LE(((body.length / 2) << 2) | 1)
   const question = { jsonrpc: '2.0', id: 1, method: 'author_submitExtrinsic', params: [`0x${length.toString('hex')}${body}`] }
@@ -43,7 +43,7 @@ test('polkadot: a transfer that the extension signs is carried out by the chain'
   expect(polkadot.balance(to) - had).toBe(BigInt(amount))
 })
 
-test('cosmos: the wallet is told of a network it does not know; declined it stays where it was, approved it goes there', async ({
+test('cosmos: the wallet is asked to add an unknown network; it keeps its network after a rejection, and switches after an approval', async ({
   opened,
   wallet,
   local,
@@ -51,7 +51,7 @@ test('cosmos: the wallet is told of a network it does not know; declined it stay
 }) => {
   const [hub, quarry] = toSettings(local, chains).cosmos
   if (!hub || !quarry) throw new Error('There are two networks.')
-  // The wallet keeps what it is told, so each run tells it of another.
+  // The wallet stores added networks, so each run adds another.
   const id = `quarry-${Date.now()}`
   await opened.openAll({ cosmos: [hub, { ...quarry, id }] })
   const address = await opened.connectTo('cosmos')
@@ -65,12 +65,12 @@ test('cosmos: the wallet is told of a network it does not know; declined it stay
   await opened.dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(opened.fact('chain')).toHaveText(`cosmos:${id}`)
   expect(await opened.addressOn('cosmos')).toMatch(/^quarry1/)
-  // To take the network in, and to show the page an account on it.
+  // One prompt to add the network, one to share an account on it.
   expect(await wallet.promptCount()).toBe(prompts + 2)
   await opened.expectSigning('cosmos', 'On a chain that it was told of')
 })
 
-test('bip122: the ordinals address signs, too, and says so in the modal', async ({ opened }) => {
+test('bip122: the ordinals address also signs, and the modal names its purpose', async ({ opened }) => {
   const payment = await opened.connectTo('bip122')
   expect(payment).toMatch(/^bcrt1q/)
   await opened.openAccount('bip122')

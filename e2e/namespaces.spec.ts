@@ -5,15 +5,15 @@ const names = Object.keys(namespaceFacts) as readonly Name[]
 
 for (const namespace of names) {
   const facts: NamespaceFacts = namespaceFacts[namespace]
-  /** Another namespace, which nothing that happens here may touch. */
+  /** Another namespace, whose session must not change. */
   const witness = namespace === 'solana' ? 'polkadot' : 'solana'
 
-  test(`${namespace}: connects by the modal, and signs what verifies`, async ({ opened }) => {
+  test(`${namespace}: connects by the modal, and signs a message that verifies`, async ({ opened }) => {
     await opened.connectTo(namespace)
     await opened.expectSigning(namespace, 'Grüezi')
   })
 
-  test(`${namespace}: the account view shows the balance that the chain tells, and a transfer arrives`, async ({ opened, local }) => {
+  test(`${namespace}: the account view shows the balance of the chain, and a transfer arrives`, async ({ opened, local }) => {
     const { node, transfer, decimals } = facts
     const address = await opened.connectTo(namespace)
     await node.fund(local, address, 3n * 10n ** BigInt(decimals))
@@ -28,7 +28,7 @@ for (const namespace of names) {
     expect(await node.holdings(local, address)).toBeLessThan(held - units)
   })
 
-  test(`${namespace}: a rejection is shown, and the next try connects`, async ({ opened, wallet }) => {
+  test(`${namespace}: a rejection is shown, and the next attempt connects`, async ({ opened, wallet }) => {
     await wallet.reject()
     await opened.chooseWallet(namespace)
     await expect(opened.dialog.getByText('Request declined')).toBeVisible()
@@ -40,7 +40,7 @@ for (const namespace of names) {
     expect((await opened.signText(namespace, 'No'))?.signature).toBe('USER_REJECTED')
   })
 
-  test(`${namespace}: fault 28: leaving the view while the wallet asks cancels, and a late approval connects nothing`, async ({
+  test(`${namespace}: fault 28: leaving the view while the wallet asks aborts, and a late approval does not connect`, async ({
     opened,
     wallet,
   }) => {
@@ -68,7 +68,7 @@ for (const namespace of names) {
   })
 
   if (facts.hasAccounts) {
-    test(`${namespace}: the modal switches among the shared accounts, also for after a reload`, async ({ opened, wallet }) => {
+    test(`${namespace}: the modal switches between the shared accounts, and a reload keeps the choice`, async ({ opened, wallet }) => {
       const first = await opened.connectTo(namespace)
       const controls = wallet.namespace(namespace)
       await controls.setAccounts((await controls.addresses()).slice(0, 2))
@@ -83,7 +83,7 @@ for (const namespace of names) {
     })
   }
 
-  test(`${namespace}: the wallet's other account takes over, its end ends this session alone`, async ({ opened, wallet }) => {
+  test(`${namespace}: the session follows the wallet's account, and ends alone when the wallet ends it`, async ({ opened, wallet }) => {
     const other = await opened.connectTo(witness)
     const first = await opened.connectTo(namespace)
     const controls = wallet.namespace(namespace)
@@ -95,7 +95,7 @@ for (const namespace of names) {
     expect(await opened.addressOn(witness)).toBe(other)
   })
 
-  test(`${namespace}: a reload takes the session up without a prompt; what was withdrawn meanwhile ends without one`, async ({
+  test(`${namespace}: a reload restores the session without a prompt; a revoked permission ends it without one`, async ({
     opened,
     wallet,
   }) => {
@@ -110,7 +110,7 @@ for (const namespace of names) {
     expect(await wallet.promptCount()).toBe(prompts)
   })
 
-  test(`${namespace}: fault 31: disconnected in the modal, it ignores later wallet events and leaves other namespaces connected`, async ({
+  test(`${namespace}: fault 31: after a disconnect in the modal, it ignores later wallet events, and other namespaces stay connected`, async ({
     opened,
     wallet,
   }) => {

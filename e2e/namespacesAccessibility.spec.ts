@@ -3,7 +3,7 @@ import { expectNoViolations } from './support/expectNoViolations.js'
 import { expect, test } from './support/walletsTest.js'
 
 for (const themeMode of ['dark', 'light'] as const) {
-  test(`axe finds nothing in the views that several namespaces have, ${themeMode}`, async ({ opened, wallet }) => {
+  test(`axe finds nothing in the views for several namespaces, ${themeMode}`, async ({ opened, wallet }) => {
     const { dialog } = opened
     await opened.openAll({ provider: { themeMode } })
     await opened.openModal()
@@ -41,7 +41,7 @@ for (const themeMode of ['dark', 'light'] as const) {
   })
 }
 
-test('the chain of a wallet and the account of a namespace are chosen by keyboard alone', async ({ opened, wallet }) => {
+test('the chain of a wallet and the account of a namespace can be chosen by keyboard', async ({ opened, wallet }) => {
   const { page, dialog } = opened
   await opened.openModal()
   await opened.tabTo(opened.wallet(extensionWallet.name))

@@ -1,11 +1,11 @@
-// Buying in the laboratory: pretended cards, real coins of the local chains. The page's policy is strict and nothing leaves the machine.
+// Buying in the laboratory with test cards and coins of the local chains. The page has a strict policy, and no request leaves the machine.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { DemoPage } from './support/DemoPage.js'
 import { expect, test } from './support/demoTest.js'
 
 const OFF = '&phone=false&bitcoin=false&polkadot=false&cosmos=false'
-/** What the page shows, floored to three decimals. */
+/** The shown balance, floored to three decimals. */
 async function balanceOf(demo: DemoPage): Promise<number> {
   const balance = demo.page.getByTestId('balance')
   await expect(balance).toContainText(/\d (ETH|SOL)/)
@@ -21,7 +21,7 @@ async function connect(demo: DemoPage, url: string, namespace = 'eip155', wallet
 
 const row = (demo: DemoPage, name: string) => demo.modal.getByRole('button', { name: new RegExp(name) })
 
-/** From the list of views to a quote of the sandbox. */
+/** Opens the view and waits for a quote of the sandbox. */
 async function quote(demo: DemoPage, amount: string): Promise<void> {
   await demo.button('OnRampProviders').click()
   await demo.modal.getByRole('textbox', { name: 'You pay' }).fill(amount)
@@ -30,7 +30,7 @@ async function quote(demo: DemoPage, amount: string): Promise<void> {
   await expect(demo.modal.getByRole('heading', { name: 'Buy', exact: true })).toBeVisible()
 }
 
-/** The page that the button opens. */
+/** Presses the button, and returns the page that it opens. */
 async function open(demo: DemoPage): Promise<Page> {
   const [popup] = await Promise.all([demo.page.waitForEvent('popup'), demo.modal.getByRole('button', { name: 'Continue' }).click()])
   await popup.getByRole('button', { name: /^Pay/ }).waitFor()
@@ -38,7 +38,7 @@ async function open(demo: DemoPage): Promise<Page> {
 }
 
 async function expectNoViolations(demo: DemoPage): Promise<void> {
-  // The page behind a modal dialog is out of reach; axe takes its header for a second one.
+  // The page behind a modal dialog is inert, but axe counts its header as a second banner.
   const hide = (isHidden: boolean) =>
     demo.page.evaluate((value) => document.querySelector('#root')?.toggleAttribute('hidden', value), isHidden)
   await hide(true)
@@ -47,7 +47,10 @@ async function expectNoViolations(demo: DemoPage): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`)).toEqual([])
 }
 
-test('eip155: a quote with every fee, a window of its own origin, and the balance rises by what was quoted', async ({ demo, url }) => {
+test('eip155: shows a quote with every fee, opens a window of another origin, and adds the quoted amount to the balance', async ({
+  demo,
+  url,
+}) => {
   await connect(demo, url)
   const before = await balanceOf(demo)
   await quote(demo, '100')
@@ -69,7 +72,7 @@ test('eip155: a quote with every fee, a window of its own origin, and the balanc
   expect(after - before).toBeCloseTo(0.049, 2)
 })
 
-test('solana: SOL is bought, too', async ({ demo, url }) => {
+test('solana: buys SOL', async ({ demo, url }) => {
   await connect(demo, url, 'solana', 'Silver Wallet')
   const before = await balanceOf(demo)
   await quote(demo, '150')
@@ -81,7 +84,7 @@ test('solana: SOL is bought, too', async ({ demo, url }) => {
   expect(Number(await shown.getAttribute('data-onramp-balance')) - before).toBeCloseTo(0.98166666, 2)
 })
 
-test('a declined card says why; a purchase goes on after a reload and is in the activity', async ({ demo, url }) => {
+test('a declined card shows the reason; a purchase continues after a reload and is in the activity', async ({ demo, url }) => {
   await connect(demo, url)
   await quote(demo, '50')
   const popup = await open(demo)
@@ -97,7 +100,7 @@ test('a declined card says why; a purchase goes on after a reload and is in the 
   await expect(demo.modal.getByText('The card was declined.')).toBeVisible()
 })
 
-test('a page by its address only: coins arrive, and nobody waits', async ({ demo, url }) => {
+test('a provider with only a page: the coins arrive, and the view does not wait', async ({ demo, url }) => {
   await connect(demo, url)
   await demo.button('OnRampProviders').click()
   await row(demo, 'Paper Pay').click()
@@ -108,7 +111,7 @@ test('a page by its address only: coins arrive, and nobody waits', async ({ demo
   await expect(popup.getByText(/Payment accepted|Coins sent/)).toBeVisible()
 })
 
-test('a browser that blocks windows: the page is offered as a link', async ({ demo, url }) => {
+test('a browser that blocks windows gets the page as a link', async ({ demo, url }) => {
   await connect(demo, url)
   await quote(demo, '20')
   await demo.page.evaluate(() => {
@@ -121,7 +124,7 @@ test('a browser that blocks windows: the page is offered as a link', async ({ de
   await expect(demo.modal.getByText('You bought 0.0096 ETH')).toBeVisible()
 })
 
-test('by keyboard alone: from the account to coins', async ({ demo, url }) => {
+test('buys by keyboard, from the account view on', async ({ demo, url }) => {
   await connect(demo, url)
   const { keyboard } = demo.page
   const focusedText = () =>

@@ -6,7 +6,7 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 
 const svg = (content: string) => `data:image/svg+xml,${encodeURIComponent(content)}`
 
-/** The rows of the Connect view and the pictures they show. */
+/** The rows of the Connect view and their pictures. */
 const pictures = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
@@ -19,7 +19,7 @@ const pictures = (page: Page) =>
   })
 
 test.describe('discovery of wallets', () => {
-  test('fault 1: an icon that carries script is only ever a picture', async ({ host }) => {
+  test('fault 1: an icon with a script is shown only as a picture', async ({ host }) => {
     const onload = '<svg xmlns="http://www.w3.org/2000/svg" onload="window.hasRun = true"><rect width="9" height="9"/></svg>'
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hasRun = true</script></svg>'
     await host.open()
@@ -35,7 +35,7 @@ test.describe('discovery of wallets', () => {
     expect(await host.page.evaluate(() => 'hasRun' in window)).toBe(false)
   })
 
-  test('fault 2: icons that would fetch or are no picture get a placeholder, and nothing is requested', async ({ host, context }) => {
+  test('fault 2: icons that would fetch, or are not a picture, get a placeholder without a request', async ({ host, context }) => {
     const requests: string[] = []
     context.on('request', (request) => requests.push(request.url()))
     const external = '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:9/inside.png"/></svg>'
@@ -67,7 +67,7 @@ test.describe('discovery of wallets', () => {
     expect(await pictures(host.page)).toEqual({ Heavy: null })
   })
 
-  test('fault 4: one name announced twice is shown twice and marked, one uuid for two providers is refused', async ({ host }) => {
+  test('fault 4: one name announced twice is shown twice and marked; one uuid for two providers is rejected', async ({ host }) => {
     await host.open()
     await host.settled()
     await host.announce([
@@ -122,7 +122,7 @@ test.describe('discovery of wallets', () => {
     await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(2)
   })
 
-  test('fault 7: an announcement that throws hides no other wallet, and later changes of one are ignored', async ({ host }) => {
+  test('fault 7: an announcement that throws hides no other wallet, and later changes of an announcement are ignored', async ({ host }) => {
     await host.open()
     await host.settled()
     await host.page.evaluate(() => {
@@ -156,7 +156,7 @@ test.describe('discovery of wallets', () => {
     await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('fault 8: 1,000 announcements give a bounded document that scrolls and searches', async ({ host }) => {
+  test('fault 8: with 1,000 announcements the document stays bounded, and the list scrolls and searches', async ({ host }) => {
     await host.open()
     await host.settled()
     await host.announce(Array.from({ length: 1_000 }, (_, index) => ({ name: `Wallet ${index}`, rdns: `test.wallet${index}` })))
@@ -174,7 +174,7 @@ test.describe('discovery of wallets', () => {
     await expect(host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('fault 8: a late announcement appears without stealing the focus', async ({ host }) => {
+  test('fault 8: a late announcement appears without moving focus', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
     await host.wallet(COPPER).focus()
@@ -198,7 +198,7 @@ test.describe('discovery of wallets', () => {
 })
 
 test.describe('storage', () => {
-  test('fault 24: storage that is forbidden: connecting still works', async ({ host }) => {
+  test('fault 24: connects although storage is forbidden', async ({ host }) => {
     await host.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -210,7 +210,7 @@ test.describe('storage', () => {
     await host.connect(COPPER)
   })
 
-  test('fault 24: storage that is full: connecting still works', async ({ host }) => {
+  test('fault 24: connects although storage is full', async ({ host }) => {
     await host.page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Storage is full', 'QuotaExceededError')
@@ -256,8 +256,12 @@ test.describe('configuration', () => {
     ['metadata without a name', { options: { metadata: { description: '', url: '', icons: [] } } }, /^OPTION_INVALID: .*metadata/],
     ['no chain', { chains: [] }, /^OPTION_INVALID: .*networks.*Fix: /],
     ['a chain without an id', { chains: [{ name: 'None' }] }, /^OPTION_INVALID: .*networks\[0\].*Fix: /],
-    ['a node that is no URL', { eip155: { rpcUrls: { 31337: 'nowhere' } } }, /^OPTION_INVALID: .*rpcUrls.*Fix: /],
-    ['a default network nobody brings', { options: { defaultNetwork: 'eip155:424242' } }, /^OPTION_INVALID: .*defaultNetwork.*Fix: /],
+    ['a node that is not a URL', { eip155: { rpcUrls: { 31337: 'nowhere' } } }, /^OPTION_INVALID: .*rpcUrls.*Fix: /],
+    [
+      'a default network that is not configured',
+      { options: { defaultNetwork: 'eip155:424242' } },
+      /^OPTION_INVALID: .*defaultNetwork.*Fix: /,
+    ],
     ['a log level that does not exist', { options: { logLevel: 'loud' } }, /^OPTION_INVALID: .*logLevel.*Fix: /],
   ]
   for (const [name, settings, message] of mistakes) {
@@ -267,7 +271,7 @@ test.describe('configuration', () => {
     })
   }
 
-  test('fault 14: __proto__ and constructor in options touch no prototype', async ({ host }) => {
+  test('fault 14: __proto__ and constructor in options do not change a prototype', async ({ host }) => {
     const poison = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}') as object
     await host.openWithCopper({}, { options: { endpoints: poison as Record<string, string>, ...poison }, eip155: poison })
     await expect(host.connectButton.or(host.page.getByRole('alert'))).toBeVisible()

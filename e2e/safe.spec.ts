@@ -7,13 +7,13 @@ import { expect, test as base } from './support/test.js'
 
 const SAFE = 'https://app.safe.global'
 const APP = 'https://application.example'
-/** Of the same site as Safe: browsers that give frames of other sites no storage give it some. */
+/** Same site as Safe, so that browsers that block storage in cross-site frames allow it. */
 const SAME_SITE_APP = 'https://application.safe.global'
 const SAFE_ADDRESS = '0x5aFE3855358E112B5647B952709E6165e1c1eEEe'
 const RECIPIENT = '0x00000000000000000000000000000000000000AA'
 const OWNER_KEY = '0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba'
 
-/** The host page inside the frame of another page. */
+/** The host page inside a frame of another page. */
 class FramedHost {
   readonly #page: Page
 
@@ -21,7 +21,7 @@ class FramedHost {
     this.#page = page
   }
 
-  /** What the host knows, e.g. `status`. */
+  /** A value that the host shows, e.g. `status`. */
   fact(name: 'status' | 'address' | 'chain' | 'connector'): Locator {
     return this.#page.frameLocator('iframe').getByTestId(name)
   }
@@ -35,7 +35,7 @@ class FramedHost {
     return this.#page.frameLocator('iframe').locator('latchkey-modal').getByRole('dialog').getByRole('button', { name })
   }
 
-  /** The frame's own document, for what the application's code does. */
+  /** The frame's document, for tests that act as the application's code. */
   async document(): Promise<Frame> {
     const frame = await (await this.#page.locator('iframe').elementHandle())?.contentFrame()
     if (!frame) throw new Error('There is no frame.')
@@ -43,7 +43,7 @@ class FramedHost {
     return frame
   }
 
-  /** @returns The answer, or the code of the error. */
+  /** @returns The result, or the code of the error. */
   async request(method: string, params: readonly unknown[]): Promise<unknown> {
     const read = (asked: { method: string; params: readonly unknown[] }) =>
       window.latchkeys[0]?.request(asked).catch((error: { readonly code: string }) => error.code)
@@ -58,7 +58,7 @@ interface Fixtures {
   readonly show: (origin: string, settings?: Partial<HostSettings>, app?: string) => Promise<void>
 }
 
-/** The application and the page around it each have an origin of their own; the application says who may frame it. */
+/** The application and the page around it have different origins. The application's policy allows the frame. */
 const test = base.extend<Fixtures>({
   safe: async ({ nodes: [node] }, use) => {
     const safe = new SafeInterface({ chainId: 31337, rpcUrl: node.url, ownerKey: OWNER_KEY, address: SAFE_ADDRESS })
@@ -67,7 +67,7 @@ const test = base.extend<Fixtures>({
   },
   framed: async ({ page }, use) => use(new FramedHost(page)),
   show: async ({ page, context, safe, chains, nodes: [node] }, use) => {
-    // Browsers ask the visitor before a page of the web reaches a node on this machine.
+    // Browsers ask for permission before a public page reaches a node on this machine.
     await context.route(`${node.url}/**`, async (route) => route.fulfill({ response: await route.fetch() }))
     await context.route(/^https:\/\/application\./, async (route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -90,7 +90,7 @@ const typedData = {
   message: { item: 'lamp' },
 } as const
 
-/** What an owner signs is a message of the Safe about the hash of what the page gave. */
+/** Verifies a signature: an owner signs a Safe message over the hash of the page's message. */
 async function expectOwner(safe: SafeInterface, hash: Hex, signature: unknown): Promise<void> {
   if (!isHex(signature)) throw new Error(`${String(signature)} is no signature.`)
   expect(await recoverTypedDataAddress({ ...safe.messageOf(hash), signature })).toBe(safe.owner.address)
@@ -103,16 +103,16 @@ async function expectConnected(framed: FramedHost): Promise<void> {
   await expect(framed.fact('connector')).toHaveText('safe')
 }
 
-test("inside Safe's frame the Safe is connected without a click, and again after a reload", async ({ show, framed, safe, page }) => {
+test("inside Safe's frame the Safe connects without a click, and again after a reload", async ({ show, framed, safe, page }) => {
   await show(SAFE)
   await expectConnected(framed)
-  // The connected button reads the balance, through the Safe's own node.
+  // The connected button reads the balance from the Safe's node.
   expect([...new Set(safe.asked)].filter((method) => method !== 'rpcCall')).toEqual(['getSafeInfo'])
   await page.reload()
   await expectConnected(framed)
 })
 
-test('messages and typed data are signed by the owner; what the owner declines is a rejection', async ({ show, framed, safe }) => {
+test('the owner signs messages and typed data; a refusal of the owner rejects the request', async ({ show, framed, safe }) => {
   await show(SAFE)
   await expectConnected(framed)
   await expectOwner(safe, hashMessage('hello Safe'), await framed.request('personal_sign', [stringToHex('hello Safe'), SAFE_ADDRESS]))
@@ -122,7 +122,7 @@ test('messages and typed data are signed by the owner; what the owner declines i
   expect(await framed.request('personal_sign', [stringToHex('hello'), RECIPIENT])).toBe('UNAUTHORIZED')
 })
 
-test('a transaction is proposed to the owners; its receipt comes once they have sent it', async ({ show, framed, safe }) => {
+test('a transaction is proposed to the owners; its receipt is available once they have sent it', async ({ show, framed, safe }) => {
   const before = await safe.balanceOf(RECIPIENT)
   safe.answer = 'propose'
   await show(SAFE)
@@ -134,13 +134,13 @@ test('a transaction is proposed to the owners; its receipt comes once they have 
   const receipt = await framed.request('eth_getTransactionReceipt', [safeTxHash])
   expect(receipt).toMatchObject({ status: '0x1', from: SAFE_ADDRESS.toLowerCase(), to: RECIPIENT.toLowerCase() })
   expect(await safe.balanceOf(RECIPIENT)).toBe(before + value)
-  // What Safe does not know, the chain's own node answers.
+  // The chain's node answers methods that Safe does not support.
   const { transactionHash } = receipt as { readonly transactionHash: Hex }
   expect(await framed.request('eth_getTransactionReceipt', [transactionHash])).toEqual(receipt)
   expect(BigInt((await framed.request('eth_getBalance', [SAFE_ADDRESS, 'latest'])) as Hex)).toBeLessThan(parseEther('3.6'))
 })
 
-test('a Safe stays on its chain: switching is refused and nothing moves', async ({ show, framed }) => {
+test('a Safe stays on its chain: switching rejects, and the network does not change', async ({ show, framed }) => {
   await show(SAFE)
   await expectConnected(framed)
   const move = (): unknown => window.latchkeys[0]?.switchNetwork({ chainId: 'eip155:31338' }).catch(({ code }: { code: string }) => code)
@@ -150,7 +150,7 @@ test('a Safe stays on its chain: switching is refused and nothing moves', async 
   await expectConnected(framed)
 })
 
-test('a visitor who disconnected stays so after a reload, and comes back by choosing Safe', async ({ show, framed, page }) => {
+test('a visitor who disconnected stays disconnected after a reload, and reconnects by choosing Safe', async ({ show, framed, page }) => {
   await show(SAFE, {}, SAME_SITE_APP)
   await expectConnected(framed)
   await (await framed.document()).evaluate(() => window.latchkeys[0]?.disconnect())
@@ -177,7 +177,7 @@ test('a wallet that the visitor chose inside the frame stays chosen', async ({ s
 })
 
 for (const stranger of ['https://safe.example', 'https://app.safe.global.example', 'http://app.safe.global']) {
-  test(`a page at ${stranger} that answers as Safe does is not believed`, async ({ show, framed, safe, page }) => {
+  test(`a page at ${stranger} that answers like Safe is not trusted`, async ({ show, framed, safe, page }) => {
     await page.addInitScript(() => {
       addEventListener('message', ({ data }: MessageEvent<{ readonly success?: boolean } | undefined>) => {
         if (data?.success) document.documentElement.dataset['answered'] = 'yes'
@@ -194,7 +194,7 @@ for (const stranger of ['https://safe.example', 'https://app.safe.global.example
   })
 }
 
-test('a page that stands in no frame loads nothing of it', async ({ host }) => {
+test('a page outside a frame loads none of this code', async ({ host }) => {
   const loaded: string[] = []
   host.page.on('request', (request) => loaded.push(request.url()))
   await host.open()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.js'
 
-// Decision 0006: why sats-connect is a development dependency. That its protocol does no harm there, `bip122` in `namespaces.spec.ts` proves.
+// Decision 0006 explains why sats-connect is a development dependency. `bip122` in `namespaces.spec.ts` proves that its protocol works on a strict page.
 test('sats-connect breaks a strict page: before it asks a wallet, it writes markup with inline styles', async ({ page, watch }) => {
   watch.allow(/TrustedHTML|trusted-types|style-src|Uncaught/i)
   await page.goto(`${process.env['LATCHKEY_E2E_URL']}/satsConnect.html`)
@@ -14,7 +14,7 @@ test('sats-connect breaks a strict page: before it asks a wallet, it writes mark
       setDefaultProvider: undefined,
     }
     setDefaultProvider?.('XverseProviders.BitcoinProvider')
-    // Asked on, so that nothing but the list is in the way.
+    // With a default provider no choice is needed. The request adds the wallet list to the page nevertheless.
     await wallet?.request('wallet_getAccount', null).catch(() => undefined)
   })
   expect((await reported).text()).toMatch(/require-trusted-types-for|style-src/)

@@ -1,4 +1,4 @@
-// Signing in with the extension: each namespace, every way in which it can end.
+// Signing in with the extension: each namespace, every outcome.
 import { expectNoViolations } from './support/expectNoViolations.js'
 import { SignIn } from './support/SignIn.js'
 import { type Name, namespaceFacts } from './support/namespaceFacts.js'
@@ -8,7 +8,7 @@ const names = Object.keys(namespaceFacts) as readonly Name[]
 const KEY = '@latchkey/siwx/sessions'
 
 for (const namespace of names) {
-  test(`${namespace}: connecting asks, signing signs in, and a reload does not ask`, async ({ opened, wallet }) => {
+  test(`${namespace}: connecting asks to sign in, signing completes it, and a reload does not ask again`, async ({ opened, wallet }) => {
     const signIn = new SignIn(opened.page)
     await opened.openAll({ signIn: {} })
     await opened.chooseWallet(namespace)
@@ -29,7 +29,7 @@ for (const namespace of names) {
   })
 }
 
-test('required: the modal cannot be left without a decision; cancelling disconnects', async ({ opened }) => {
+test('required: the modal cannot be closed without a decision; cancelling disconnects', async ({ opened }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')
@@ -43,7 +43,7 @@ test('required: the modal cannot be left without a decision; cancelling disconne
   expect(await opened.addressOn('eip155')).toBeUndefined()
 })
 
-test('optional: the modal says so; cancelling, or closing it, stays connected', async ({ opened }) => {
+test('optional: the modal says that it is optional; cancelling or closing keeps the connection', async ({ opened }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: { required: false } })
   await opened.chooseWallet('eip155')
@@ -60,7 +60,7 @@ test('optional: the modal says so; cancelling, or closing it, stays connected', 
   expect(await opened.addressOn('eip155')).toBeTruthy()
 })
 
-test('what failed is said, and offered again', async ({ opened, wallet }) => {
+test('shows a failure, and offers to retry', async ({ opened, wallet }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')
@@ -76,7 +76,7 @@ test('what failed is said, and offered again', async ({ opened, wallet }) => {
 })
 
 for (const themeMode of ['dark', 'light'] as const) {
-  test(`axe finds nothing in the question, nor once it failed, ${themeMode}`, async ({ opened, wallet }) => {
+  test(`axe finds nothing in the question and in the failure, ${themeMode}`, async ({ opened, wallet }) => {
     const signIn = new SignIn(opened.page)
     await opened.openAll({ signIn: {}, provider: { themeMode } })
     await opened.chooseWallet('eip155')
@@ -89,7 +89,7 @@ for (const themeMode of ['dark', 'light'] as const) {
   })
 }
 
-test('fault 38: the account changes while the wallet signs: the signature is refused, and the other account is asked', async ({
+test('fault 38: if the account changes while the wallet signs, the signature is rejected, and the other account is asked', async ({
   opened,
   wallet,
 }) => {
@@ -112,7 +112,7 @@ test('fault 38: the account changes while the wallet signs: the signature is ref
   expect(session?.message).not.toBe(text)
 })
 
-test('another network is asked for, too; who comes back is signed in already', async ({ opened }) => {
+test('another network needs its own sign-in; a return to the first does not ask again', async ({ opened }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')
@@ -125,7 +125,7 @@ test('another network is asked for, too; who comes back is signed in already', a
   await expect(signIn.dialog).toBeHidden()
 })
 
-test('a session ends while the page is open, and the visitor is asked again', async ({ opened }) => {
+test('asks again when a session expires while the page is open', async ({ opened }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: { expirationMs: 3_000 } })
   await opened.chooseWallet('eip155')
@@ -134,7 +134,7 @@ test('a session ends while the page is open, and the visitor is asked again', as
   expect((await signIn.state()).session).toBeUndefined()
 })
 
-test('two tabs: signing in and out in one is so in the other', async ({ opened, context }) => {
+test('two tabs: signing in and out in one applies to the other', async ({ opened, context }) => {
   const [one, tab] = [new SignIn(opened.page), await context.newPage()]
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')
@@ -151,7 +151,7 @@ test('two tabs: signing in and out in one is so in the other', async ({ opened, 
   await tab.close()
 })
 
-test('fault 41: a session of another account, or changed in storage, is rejected', async ({ opened, wallet }) => {
+test('fault 41: rejects a session of another account, or one that was changed in storage', async ({ opened, wallet }) => {
   const signIn = new SignIn(opened.page)
   await opened.openAll({ signIn: {} })
   await opened.chooseWallet('eip155')

@@ -1,13 +1,13 @@
-// Signing in with a session of the page's own server, in the laboratory.
+// Signing in with sessions of the page's own server, in the laboratory.
 import type { DemoPage } from './support/DemoPage.js'
 import { expect, test } from './support/demoTest.js'
 
-// Browsers write each answer that refuses into the console.
+// Browsers log each response with an error status.
 test.use({ provoked: /status of (401|400)/ })
 
 const query = '?signIn=required'
 
-/** What the endpoint for those who are signed in says. */
+/** The response of the protected endpoint. */
 async function callProtected(demo: DemoPage): Promise<string> {
   const outcome = demo.page.getByTestId('protected')
   await demo.button('Call the protected endpoint').click()
@@ -31,7 +31,7 @@ for (const [namespace, wallet] of [
   ['polkadot', 'Iron Wallet'],
   ['cosmos', 'Keplr'],
 ] as const) {
-  test(`${namespace}: sign in, reload, call a protected endpoint, sign out, be refused`, async ({ demo, url }) => {
+  test(`${namespace}: sign in, reload, call a protected endpoint, sign out, be rejected`, async ({ demo, url }) => {
     await demo.open(url + query)
     expect(await callProtected(demo)).toBe('Refused with 401')
     await demo.choose(namespace, wallet)
@@ -59,7 +59,7 @@ test('solana: one prompt of the wallet connects and signs in', async ({ demo, ur
   expect(await callProtected(demo)).toMatch(/^Hello [1-9A-HJ-NP-Za-km-z]{43,44}$/)
 })
 
-test('one click: approving on the phone signs in at the server, too', async ({ demo, url }) => {
+test('one click: approving on the phone also signs in at the server', async ({ demo, url }) => {
   await demo.open(`${url}${query}&solana=false&bitcoin=false&polkadot=false&cosmos=false`)
   await demo.scan()
   await expect(demo.phone.getByText(/Approving also signs you in to 127\.0\.0\.1/)).toBeVisible()
@@ -68,7 +68,7 @@ test('one click: approving on the phone signs in at the server, too', async ({ d
   expect(await callProtected(demo)).toMatch(/^Hello 0x/)
 })
 
-test('fault 39: what signed in once does not sign in again', async ({ demo, url }) => {
+test('fault 39: a message that was used once does not sign in again', async ({ demo, url }) => {
   await demo.open(url + query)
   const sent = demo.page.waitForRequest((request) => request.url().endsWith('/siwx/authenticate'))
   await demo.choose('eip155', 'Copper Wallet')

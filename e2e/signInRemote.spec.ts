@@ -5,7 +5,7 @@ import { everyNamespace } from './support/RemotePage.js'
 import { SignIn } from './support/SignIn.js'
 import { expect, test } from './support/walletConnectTest.js'
 
-test('each of five namespaces of one session is signed in with its own account', async ({ remote, phone }) => {
+test('each of five namespaces of one session signs in with its own account', async ({ remote, phone }) => {
   const signIn = new SignIn(remote.page)
   await remote.openAll({ signIn: { required: false } })
   await phone.pair(await remote.showCode())
@@ -19,7 +19,7 @@ test('each of five namespaces of one session is signed in with its own account',
   expect((await signIn.state()).sessions).toHaveLength(5)
 })
 
-test('one click: approving on the phone signs in; nothing is asked afterwards', async ({ remote, relay }) => {
+test('one click: approving on the phone signs in without another prompt', async ({ remote, relay }) => {
   const phone = await createRemoteWallet({ relayUrl: relay.url, signsIn: true })
   const signIn = new SignIn(remote.page)
   await remote.openAll({ signIn: { statement: 'Welcome.' }, ...onlyEthereum })
@@ -35,7 +35,7 @@ test('one click: approving on the phone signs in; nothing is asked afterwards', 
   await phone.stop()
 })
 
-test('one click: a phone that does not know it connects, and is asked in a second step', async ({ remote, phone }) => {
+test('one click: a phone without support for it connects, and is asked to sign in afterwards', async ({ remote, phone }) => {
   const signIn = new SignIn(remote.page)
   await remote.openAll({ signIn: {}, ...onlyEthereum })
   await phone.pair(await remote.showCode())

@@ -1,7 +1,7 @@
 import { makeFolder } from './support/makeFolder.js'
 import { expect, test as base } from './support/test.js'
 
-/** The example that is rendered on a server, served as its own start script serves it. */
+/** The server-rendered example, served as by its start script. */
 const test = base.extend<object, { readonly exampleUrl: string }>({
   exampleUrl: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
@@ -24,7 +24,7 @@ test('fault 27: the server’s markup is complete without script', async ({ brow
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Local' })).toBeVisible()
   await expect(page.getByText('Nobody is connected.')).toBeVisible()
-  // Not the browser's own button, which would jump when the page is taken over.
+  // Not the browser's default button, which would change size on hydration.
   const look = await page.getByRole('button', { name: 'Connect wallet' }).evaluate((button) => {
     const { minHeight, borderTopWidth, backgroundColor, paddingLeft } = getComputedStyle(button)
     return { minHeight, borderTopWidth, backgroundColor, paddingLeft }
@@ -34,7 +34,7 @@ test('fault 27: the server’s markup is complete without script', async ({ brow
 })
 
 test('fault 27: the first client render equals the server’s markup, and the page works', async ({ page, exampleUrl }) => {
-  // A difference would be reported as an error of the page, which fails the test.
+  // A hydration mismatch is reported as an error of the page, which fails the test.
   const boxes: unknown[] = []
   const measure = async () => boxes.push(await page.getByRole('button', { name: 'Connect wallet' }).boundingBox())
   await page.route('**/*.js', async (route) => {

@@ -1,4 +1,4 @@
-// Swapping in the laboratory: Uniswap's own contracts on a local chain, a wallet with real keys, the strict policy of its page.
+// Swapping in the laboratory: Uniswap's contracts on a local chain, a wallet with real keys, a page with a strict policy.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { SwapPage } from './support/SwapPage.js'
@@ -7,10 +7,10 @@ import { expect, test as base } from './support/demoTest.js'
 const test = base.extend<{ readonly swap: SwapPage }>({
   swap: async ({ demo, url }, use) => use(new SwapPage(demo, url)),
 })
-// The first page waits until the contracts are on the chain.
+// The first page waits until the contracts are deployed.
 test.describe.configure({ timeout: 240_000 })
 
-/** What is shown as the least, in base units of a token with 6 decimals. */
+/** The shown minimum, in base units of a token with 6 decimals. */
 async function leastOf(modal: Locator): Promise<bigint> {
   const fact =
     (await modal
@@ -21,7 +21,7 @@ async function leastOf(modal: Locator): Promise<bigint> {
   return BigInt(whole + fraction.padEnd(6, '0'))
 }
 
-test('ETH to a token, and back with a permit: what was shown arrives', async ({ swap }) => {
+test('swaps ETH for a token, and back with a permit: the shown amount arrives', async ({ swap }) => {
   await swap.connect()
   await swap.open()
   await expect(swap.amount).toHaveValue('1')
@@ -47,13 +47,9 @@ test('ETH to a token, and back with a permit: what was shown arrives', async ({ 
   expect(await swap.allowanceOf('USDC')).toBe(0n)
 })
 
-test('a token without a permit: an approval of exactly the amount, then the swap', async ({ swap }) => {
+test('a token without a permit: approves exactly the amount, then swaps', async ({ swap }) => {
   await swap.connect()
-  await swap.open()
-  await swap.choose('from', 'USDT')
-  await swap.choose('to', 'ETH')
-  await swap.amount.fill('100')
-  await swap.review()
+  await swap.prepare({ from: 'USDT', to: 'ETH', amount: '100' })
   const held = await swap.balanceOf('USDT')
   const sent = await swap.transactions()
   await swap.button('Swap').click()
@@ -70,24 +66,16 @@ test('a token without a permit: an approval of exactly the amount, then the swap
 
 test('a wallet with bundles: approval and swap in one prompt and one transaction', async ({ swap }) => {
   await swap.connect({ wallet: 'Nickel Wallet' })
-  await swap.open()
-  await swap.choose('from', 'USDT')
-  await swap.choose('to', 'USDC')
-  await swap.amount.fill('50')
-  await swap.review()
+  await swap.prepare({ from: 'USDT', to: 'USDC', amount: '50' })
   const held = await swap.balanceOf('USDT')
   await swap.swap('wallet_sendCalls')
   expect(held - (await swap.balanceOf('USDT'))).toBe(50_000_000n)
   expect(await swap.allowanceOf('USDT')).toBe(0n)
 })
 
-test('the price moves between quote and inclusion: the contract refuses, nothing but gas is spent, and it is said so', async ({ swap }) => {
+test('if the price moves between quote and inclusion, the contract reverts, only gas is spent, and the view says so', async ({ swap }) => {
   await swap.connect()
-  await swap.open()
-  await swap.choose('from', 'USDC')
-  await swap.choose('to', 'ETH')
-  await swap.amount.fill('100')
-  await swap.review()
+  await swap.prepare({ from: 'USDC', to: 'ETH', amount: '100' })
   const held = await swap.balanceOf('USDC')
   await swap.button('Swap').click()
   await swap.demo.approve('Sign typed data')
@@ -103,7 +91,7 @@ test('the price moves between quote and inclusion: the contract refuses, nothing
   await expect(swap.modal.getByText('The swap failed')).toBeHidden()
 })
 
-test('keyboard alone, from the account view to the end; the wallet declines once', async ({ swap, demo }) => {
+test('swaps by keyboard, from the account view to the end, with one rejection in the wallet', async ({ swap, demo }) => {
   const { page } = demo
   const tabTo = async (target: Locator): Promise<void> => {
     await expect(target).toBeVisible()
@@ -160,7 +148,7 @@ for (const theme of ['light', 'dark'] as const) {
             .map((animation) => animation.finished.catch(() => undefined)),
         ),
       )
-      // What is behind the modal cannot be reached; axe would count the page's own header beside the modal's.
+      // The page behind the modal is inert, but axe would count its header as a second banner.
       const setHidden = (isHidden: boolean) =>
         page.evaluate((next) => document.querySelector('#root')?.toggleAttribute('hidden', next), isHidden)
       await setHidden(true)
@@ -196,7 +184,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('a network that cannot swap leads to the one that can; opened with arguments', async ({ swap, demo }) => {
+test('on a network without swaps it offers the one with swaps; opens with arguments', async ({ swap, demo }) => {
   await swap.connect({ wallet: 'Nickel Wallet' })
   await demo.button('Switch to Basalt').click()
   await demo.approve('Switch network')

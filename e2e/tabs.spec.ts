@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { BEACON, expect, LANTERN, type Tabs, test } from './support/tabsTest.js'
 
-test('fault 52: one tab changes the wallet, and the other takes it up; a disconnect then ends both', async ({ tabs }) => {
+test('fault 52: one tab changes the wallet, and the other follows; a disconnect then ends both sessions', async ({ tabs }) => {
   await tabs.open()
   expect(await tabs.connect(0, LANTERN)).toBe('connected')
   await tabs.open()
@@ -14,7 +14,7 @@ test('fault 52: one tab changes the wallet, and the other takes it up; a disconn
   await tabs.expectSessions('disconnected', 'disconnected')
 })
 
-test('fault 52: one tab rejects: no tab is disconnected, now or on the next load', async ({ tabs, beacon }) => {
+test('fault 52: a rejection in one tab disconnects no tab, now or on the next load', async ({ tabs, beacon }) => {
   await tabs.open()
   await tabs.open()
   await tabs.connect(0, LANTERN)
@@ -30,7 +30,7 @@ test('fault 52: one tab rejects: no tab is disconnected, now or on the next load
   await tabs.expectSessions(LANTERN, LANTERN)
 })
 
-test('fault 52: one tab opens while its wallet does not answer: no tab is disconnected, and the next load connects', async ({
+test('fault 52: a tab that opens while its wallet does not answer disconnects no tab, and the next load connects', async ({
   tabs,
   lantern,
 }) => {
@@ -45,7 +45,7 @@ test('fault 52: one tab opens while its wallet does not answer: no tab is discon
   await tabs.expectSessions(LANTERN, LANTERN)
 })
 
-test('fault 52: both connect at once', async ({ tabs }) => {
+test('fault 52: two tabs connect at once', async ({ tabs }) => {
   await tabs.open()
   await tabs.open()
   expect(await Promise.all([tabs.connect(0, LANTERN), tabs.connect(1, LANTERN)])).toEqual(['connected', 'connected'])
@@ -100,7 +100,7 @@ async function play(
   const count = tabs.pages.length
   if (action.type === 'both') {
     expect(await Promise.all(action.wallets.map((each, index) => tabs.connect(index, each)))).toEqual(['connected', 'connected'])
-    // Whoever was the last to write decided.
+    // The last write is the decision.
     await expect
       .poll(async () => new Set([...(await tabs.sessions()).slice(0, 2), await tabs.decision(0), await tabs.decision(1)]).size)
       .toBe(1)
@@ -113,7 +113,7 @@ async function play(
       return model.decide(action.wallet, index)
     case 'decline': {
       await decline(action.wallet, true)
-      // Without a prompt there is nothing to decline: the site has the permission already.
+      // There is no prompt to reject if the site already has the permission.
       const outcome = await tabs.connect(index, action.wallet)
       await decline(action.wallet, false)
       if (outcome === 'connected') return model.decide(action.wallet, index)

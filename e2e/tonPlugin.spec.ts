@@ -1,8 +1,8 @@
-// A chain that no package of the product knows, beside Ethereum, in one modal and under the strict policy.
+// A third-party chain and Ethereum in one modal under the strict policy.
 import { isSignedText, startTonNode, type TonNode } from '@latchkey/example-plugin-ton/testing/node'
 import { expect, HostPage, test as base } from './support/test.js'
 
-/** A chain of this machine, with an id that no public chain has. */
+/** A local chain, with an id that no public chain has. */
 const CHAIN = { id: '-217', zeroState: 'bG9jYWwgY2hhaW4gb2YgdGhlIHNpeHRoIHBhZ2UgISE=' }
 const COINS = 12_500_000_000n
 
@@ -49,7 +49,7 @@ class TonHostPage extends HostPage {
   }
 }
 
-test('default: one modal offers both chains; connect each, sign what verifies, see the balance, disconnect one', async ({
+test('default: one modal offers both chains: connect each, sign a message that verifies, see the balance, disconnect one', async ({
   tonHost,
   ton,
 }) => {
@@ -67,7 +67,7 @@ test('default: one modal offers both chains; connect each, sign what verifies, s
   const before = await ton.balance(address)
   await ton.give(address, COINS)
   await tonHost.openView('Account')
-  // The chain takes rent by the second, nanotons here.
+  // The chain charges rent by the second, nanotons here.
   const shown = async () => parseFloat(await tonHost.dialog.getByText(/^[\d.]+ TON$/).innerText())
   await expect.poll(shown).toBeCloseTo(Number(before + COINS) / 1e9, 3)
   await tonHost.dialog.getByRole('button', { name: 'Disconnect' }).click()
@@ -76,7 +76,7 @@ test('default: one modal offers both chains; connect each, sign what verifies, s
   expect(await tonHost.page.evaluate(() => window.latchkeys[0]?.state.sessions['eip155']?.status)).toBe('connected')
 })
 
-test('behavior: a rejection is shown, and the next try connects', async ({ tonHost }) => {
+test('behavior: a rejection is shown, and the next attempt connects', async ({ tonHost }) => {
   await tonHost.page.evaluate(() => window.tonWallet?.reject())
   await tonHost.openView('Connect')
   await tonHost.wallet('Test TON Wallet').click()
@@ -87,7 +87,7 @@ test('behavior: a rejection is shown, and the next try connects', async ({ tonHo
   await expect(tonHost.address).not.toHaveText('none')
 })
 
-test('behavior: a reload takes the session up without a prompt; a disconnect stays', async ({ tonHost }) => {
+test('behavior: a reload restores the session without a prompt, and keeps a disconnect', async ({ tonHost }) => {
   const address = await tonHost.connectTon()
   await tonHost.page.reload()
   await tonHost.settled()
@@ -99,7 +99,7 @@ test('behavior: a reload takes the session up without a prompt; a disconnect sta
   await expect(tonHost.address).toHaveText('none')
 })
 
-test('behavior: the modal moves the wallet to another network, which spells the address its own way', async ({ tonHost }) => {
+test('behavior: the modal switches the wallet to another network, which has its own address format', async ({ tonHost }) => {
   const address = await tonHost.connectTon()
   await tonHost.openView('Networks')
   await tonHost.dialog.getByRole('button', { name: /^TON/ }).click()

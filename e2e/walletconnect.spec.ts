@@ -14,7 +14,7 @@ test('one scan of the code on the screen connects all five namespaces, and each 
   expect(phone.proposals).toHaveLength(1)
 })
 
-test('fault 33: approving two of five namespaces connects these two alone, also after a reload', async ({ remote, phone }) => {
+test('fault 33: approving two of five namespaces connects only these two, also after a reload', async ({ remote, phone }) => {
   const approved = ['solana', 'cosmos'] as const
   await remote.pairWith(phone, { namespaces: approved })
   for (const namespace of approved) await remote.expectSigning(namespace, 'Two are enough')
@@ -25,7 +25,7 @@ test('fault 33: approving two of five namespaces connects these two alone, also 
   for (const namespace of approved) await remote.expectSigning(namespace, 'Still two')
 })
 
-test('a rejection is shown, and the next try has a code of its own that connects', async ({ remote, phone }) => {
+test('a rejection is shown, and the next attempt connects with a new code', async ({ remote, phone }) => {
   const former = await remote.showCode()
   await phone.pair(former, { approve: false })
   await expect(remote.dialog.getByText('Request declined')).toBeVisible()
@@ -37,7 +37,7 @@ test('a rejection is shown, and the next try has a code of its own that connects
   for (const namespace of everyNamespace) expect((await remote.signText(namespace, 'No'))?.signature).toBe('USER_REJECTED')
 })
 
-test('the wallet moves to another chain, and signs there', async ({ remote, phone }) => {
+test('the wallet switches to another chain, and signs there', async ({ remote, phone }) => {
   await remote.pairWith(phone)
   await phone.switchChain('eip155:31338')
   await expect(remote.fact('chain')).toHaveText('eip155:31338')
@@ -45,7 +45,7 @@ test('the wallet moves to another chain, and signs there', async ({ remote, phon
   expect(phone.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:31338' }])
 })
 
-test('the wallet ends the session: nothing is connected, also after a reload', async ({ remote, phone }) => {
+test('when the wallet ends the session nothing is connected, also after a reload', async ({ remote, phone }) => {
   await remote.pairWith(phone)
   await phone.delete()
   await remote.expectConnected([])
@@ -55,7 +55,7 @@ test('the wallet ends the session: nothing is connected, also after a reload', a
   await remote.expectConnected([])
 })
 
-test('disconnecting in the modal ends the session of all namespaces, and the wallet knows', async ({ remote, phone }) => {
+test('disconnecting in the modal ends the session of all namespaces, also in the wallet', async ({ remote, phone }) => {
   await remote.pairWith(phone)
   await remote.openAccount('eip155')
   await remote.dialog.getByRole('button', { name: 'Disconnect' }).click()

@@ -4,12 +4,12 @@ import { expect, test } from './support/walletConnectTest.js'
 
 declare global {
   interface Window {
-    /** Where the page wanted to go. */
+    /** The links that the page navigated to. */
     opened: string[]
   }
 }
 
-/** Notes where the page goes instead of going there. */
+/** Records the page's navigations instead of following them. */
 const watchOpen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.opened = []
@@ -22,7 +22,7 @@ const watchOpen = (page: Page): Promise<unknown> =>
 const store = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(value)] as const)
 
-test('fault 61: a request opens no link that the page stored under the keys of the chosen wallet', async ({ remote, phone }) => {
+test('fault 61: a request does not open a link that the page stored under the keys of the chosen wallet', async ({ remote, phone }) => {
   const { page } = remote
   await watchOpen(page)
   await remote.openAll()
@@ -35,7 +35,7 @@ test('fault 61: a request opens no link that the page stored under the keys of t
   expect(await page.evaluate(() => window.opened)).toEqual([])
 })
 
-test('a request opens the listed app that the visitor connected with, also after a reload, until the session ends', async ({
+test('until the session ends, a request opens the listed app that the visitor connected with, also after a reload', async ({
   remote,
   phone,
 }) => {
@@ -55,7 +55,7 @@ test('a request opens the listed app that the visitor connected with, also after
   expect(await page.evaluate(() => localStorage.getItem('@latchkey/walletconnect/app'))).toBeNull()
 })
 
-test('WalletConnect sends requests to the relay alone, and only after a gesture', async ({ remote, phone, relay, local, chains }) => {
+test('WalletConnect sends requests only to the relay, and only after a gesture', async ({ remote, phone, relay, local, chains }) => {
   const { page } = remote
   const hosts = new Set<string>()
   page.on('websocket', (socket) => hosts.add(new URL(socket.url()).host))
@@ -66,7 +66,7 @@ test('WalletConnect sends requests to the relay alone, and only after a gesture'
   const before = new Set(hosts)
   await remote.pairWith(phone)
   await remote.expectSigning('solana', 'Only the relay')
-  // The connected button asks the application's own nodes for the balance.
+  // The connected button reads the balance from the application's nodes.
   const { solana, bitcoin, polkadot, cosmos } = local
   const urls = [
     ...chains.map(({ rpcUrls }) => rpcUrls.default.http[0] ?? ''),

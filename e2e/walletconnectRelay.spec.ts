@@ -3,10 +3,10 @@ import { startRelay } from '@latchkey/testkit-walletconnect'
 import { everyNamespace } from './support/RemotePage.js'
 import { expect, test as base } from './support/walletConnectTest.js'
 
-/** Starts the relay again where it was; what it held is lost, as when the machine it ran on is replaced. */
+/** Restarts the relay at the same address without its data, as after a replacement of its machine. */
 const test = base.extend<{ readonly restart: () => Promise<Relay> }>({
   restart: async ({ relay, watch }, use) => {
-    // The browser itself reports each attempt that finds no relay.
+    // The browser logs each failed attempt to reach the relay.
     watch.allow(/WebSocket connection to 'ws:\/\/127\.0\.0\.1/)
     const started: Relay[] = []
     await use(async () => {
@@ -18,22 +18,22 @@ const test = base.extend<{ readonly restart: () => Promise<Relay> }>({
   },
 })
 
-test('fault 46: the relay goes away and comes back; each namespace of the session still signs', async ({
-  remote,
-  phone,
-  relay,
-  restart,
-}) => {
+test('fault 46: after a restart of the relay each namespace of the session still signs', async ({ remote, phone, relay, restart }) => {
   await remote.pairWith(phone)
   await relay.stop()
   const again = await restart()
   await expect.poll(() => again.accepted()).toBeGreaterThanOrEqual(2)
   for (const namespace of everyNamespace) await remote.expectSigning(namespace, 'Back again')
-  // Cosmos was asked for its key too.
+  // Cosmos was also asked for its key.
   expect(phone.requests).toHaveLength(everyNamespace.length + 1)
 })
 
-test('fault 46: asked while the relay is away, the wallet answers once when it is back', async ({ remote, phone, relay, restart }) => {
+test('fault 46: the wallet answers a request from an outage of the relay once, after the outage', async ({
+  remote,
+  phone,
+  relay,
+  restart,
+}) => {
   await remote.pairWith(phone)
   await relay.stop()
   const signing = remote.expectSigning('solana', 'Nobody there?')
@@ -42,12 +42,7 @@ test('fault 46: asked while the relay is away, the wallet answers once when it i
   expect(phone.requests).toHaveLength(1)
 })
 
-test('fault 46: the relay goes away between the code and the scan, and the code still connects', async ({
-  remote,
-  phone,
-  relay,
-  restart,
-}) => {
+test('fault 46: a code still connects if the relay restarts before the scan', async ({ remote, phone, relay, restart }) => {
   const uri = await remote.showCode()
   relay.dropAll()
   await phone.pair(uri)
@@ -60,7 +55,7 @@ test('fault 46: the relay goes away between the code and the scan, and the code 
   await remote.expectSigning('polkadot', 'After all that')
 })
 
-test('fault 46: what is delivered twice is shown once', async ({ remote, phone, relay }) => {
+test('fault 46: a message that is delivered twice is shown once', async ({ remote, phone, relay }) => {
   relay.repeat(2)
   await remote.pairWith(phone)
   for (const namespace of everyNamespace) await remote.expectSigning(namespace, 'Once')

@@ -3,25 +3,25 @@ import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import type { Driver, Key } from './driver/Driver.js'
 
-/** What a visitor recognises an element by. */
+/** Identifies an element by role and name. */
 export interface Target {
   readonly role: 'button' | 'heading' | 'dialog' | 'img' | 'searchbox' | 'text'
-  /** The beginning of its name, or of a line of it. */
+  /** The start of its name, or of a line of it. */
   readonly name: string
 }
 
-/** Where an element is in the viewport, and what it says. */
+/** The position of an element in the viewport, and its text. */
 export interface Seen {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   readonly name: string
-  /** Whether a click on its middle reaches it, and it is not disabled. */
+  /** Whether it is enabled and a click on its centre reaches it. */
   readonly isClickable: boolean
 }
 
-/** The host page of the journeys in one engine; waits for what it looks for, as a visitor would. */
+/** The host page of the journeys in one engine. Waits for the elements that it looks for. */
 export class EnginePage {
   readonly driver: Driver
   readonly #origin: string
@@ -31,13 +31,13 @@ export class EnginePage {
     this.#origin = origin
   }
 
-  /** Opens a page of the host with its settings. */
+  /** Opens a page of the host with the given settings. */
   async open(page: string, settings: object): Promise<void> {
     await this.driver.goto(`${this.#origin}/${page}?settings=${encodeURIComponent(JSON.stringify(settings))}`)
     await expect.poll(() => this.driver.evaluate(() => window.latchkeys?.every(({ state }) => state.initialized) ?? false, null)).toBe(true)
   }
 
-  /** Collects what the policy forbids from now on, on a page that does not collect it itself. */
+  /** Starts to collect policy violations, on a page that does not collect them itself. */
   async watchPolicy(): Promise<void> {
     await this.driver.evaluate(() => {
       const found: string[] = []
@@ -48,12 +48,12 @@ export class EnginePage {
     }, null)
   }
 
-  /** What the policy of the page forbade, since the host page was opened or `watchPolicy`. */
+  /** The policy violations since the host page was opened, or since `watchPolicy`. */
   violations(): Promise<readonly string[]> {
     return this.driver.evaluate(() => (globalThis as { violations?: string[] }).violations ?? [], null)
   }
 
-  /** The first visible element of that name, shadow roots included, clickable ones first; null while there is none. */
+  /** The first visible element with that name, clickable ones first, including shadow roots; null if there is none. */
   find(target: Target): Promise<Seen | null> {
     return this.driver.evaluate(({ role, name }) => {
       const selectors = {
@@ -94,7 +94,7 @@ export class EnginePage {
     }, target)
   }
 
-  /** Waits for an element that keeps its place, and returns it. */
+  /** Waits until an element stops moving, and returns it. */
   async see(role: Target['role'], name = ''): Promise<Seen> {
     let last = ''
     let seen: Seen | null = null
@@ -106,7 +106,7 @@ export class EnginePage {
           last = JSON.stringify(seen)
           return isStill
         },
-        { message: `${role} '${name}' is seen`, interval: 60 },
+        { message: `${role} '${name}' is visible`, interval: 60 },
       )
       .toBe(true)
     return seen as unknown as Seen
@@ -126,7 +126,7 @@ export class EnginePage {
     for (const key of keys) await this.driver.press(key)
   }
 
-  /** The name of the button that has focus, through shadow roots; '' while something else has it. */
+  /** The name of the focused button, across shadow roots; '' if another element has focus. */
   focused(): Promise<string> {
     return this.driver.evaluate(() => {
       let active = document.activeElement
@@ -136,7 +136,7 @@ export class EnginePage {
     }, null)
   }
 
-  /** Presses Tab until a button of that name has focus. */
+  /** Presses Tab until a button with that name has focus. */
   async tabTo(name: string): Promise<void> {
     for (let presses = 0; presses < 30; presses += 1) {
       if ((await this.focused()).startsWith(name)) return
@@ -145,14 +145,14 @@ export class EnginePage {
     expect(await this.focused()).toBe(name)
   }
 
-  /** Photographs the viewport and reads the QR code in it, as a phone's camera would; undefined while there is none. */
+  /** Takes a screenshot of the viewport and decodes the QR code in it; undefined if there is none. */
   async scan(): Promise<string | undefined> {
     const { data, width, height } = PNG.sync.read(await this.driver.screenshot())
-    // CommonJS: what Node calls the default is the whole module.
+    // CommonJS: Node's default import is the whole module.
     return jsqr.default(new Uint8ClampedArray(data), width, height)?.data
   }
 
-  /** What the host shows under a name, e.g. `status`. */
+  /** A value that the host shows, e.g. `status`. */
   fact(name: string): Promise<string> {
     return this.driver.evaluate((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '', name)
   }

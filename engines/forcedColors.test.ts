@@ -14,7 +14,7 @@ let relay: Awaited<ReturnType<typeof startRelay>>
 let driver: Driver
 let page: EnginePage
 
-/** WebKit has no mode of forced colours. In Firefox a preference turns it on. */
+/** Firefox enables forced colours by a preference. WebKit does not support them. */
 beforeAll(async () => {
   host = await serveHost()
   node = await startAnvil({ chainId: 31_337 })
@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([node.stop(), relay.stop(), host.stop()])
 })
 
-it('Firefox with forced colours: the focus has an outline, and the QR code can be scanned', async () => {
+it('Firefox with forced colours: focus has an outline, and the QR code can be scanned', async () => {
   const chains = [toChain(31_337, 'First', node.url)]
   await page.open('namespaces.html', { eip155: chains, namespaces: ['eip155'], relayUrl: relay.url })
   expect(await driver.evaluate(() => matchMedia('(forced-colors: active)').matches, null)).toBe(true)

@@ -31,7 +31,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     page = new EnginePage(driver, host.url)
   }, 60_000)
   afterAll(() => driver.close())
-  // No journey may violate the policy of the page.
+  // A journey must not violate the policy of the page.
   afterEach(async () => expect(await page.violations()).toEqual([]))
 
   const open = (changes: object = {}, copper: object = {}) => {
@@ -55,7 +55,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.expectFact('status', 'disconnected')
   })
 
-  it('signs text that verifies', async () => {
+  it('signs a text whose signature verifies', async () => {
     await open()
     await connect()
     const address = await page.fact('address')
@@ -66,7 +66,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     expect(await verifyMessage({ address: address as Hex, message: 'Grüezi', signature: signature as Hex })).toBe(true)
   })
 
-  it('the policy of the page is in force', async () => {
+  it('the policy of the page is enforced', async () => {
     await open()
     await driver.evaluate(() => document.body.setAttribute('style', 'color: red'), null)
     await expect.poll(() => page.violations()).toEqual([expect.stringMatching(/^style-src/)])
@@ -93,7 +93,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.expectFact('chain', 'eip155:31338')
   })
 
-  it('keeps the focus in the modal, closes on Escape, and returns the focus', async () => {
+  it('keeps focus in the modal, closes on Escape, and returns focus', async () => {
     await open()
     await page.click('button', 'Connect wallet')
     await page.see('heading', 'Connect wallet')
@@ -106,7 +106,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     expect(await page.focused()).toBe('Connect wallet')
   })
 
-  it('connects by keyboard alone', async () => {
+  it('connects by keyboard', async () => {
     await open()
     await driver.evaluate(() => document.querySelector('button')?.focus(), null)
     await page.press('Tab', 'Enter')
@@ -126,7 +126,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.see('button', 'Copper Wallet')
   })
 
-  it('WalletConnect: connects by the code on the screen, signs in, and follows when the wallet disconnects', async () => {
+  it('WalletConnect: connects by the QR code, signs in, and follows a disconnect of the wallet', async () => {
     const relay = await startRelay()
     const phone = await createRemoteWallet({ relayUrl: relay.url })
     onTestFinished(async () => {
@@ -151,7 +151,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
     await page.expectFact('status', 'disconnected')
   })
 
-  it('draws from right to left in Arabic', async () => {
+  it('renders from right to left in Arabic', async () => {
     await open({ provider: { locale: 'ar' } })
     await page.click('button', 'ربط المحفظة')
     const row = await page.see('button', 'Copper Wallet')

@@ -8,7 +8,7 @@ export interface ServedHost {
   stop(): Promise<void>
 }
 
-/** Builds the host pages into a folder of their own and serves them. */
+/** Builds the host pages into a new folder and serves them. */
 export async function serveHost(): Promise<ServedHost> {
   const folder = await makeFolder('engines-host')
   await buildHost(folder.path)

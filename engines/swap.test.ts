@@ -1,4 +1,4 @@
-// A swap in the laboratory: Uniswap's own contracts on a local chain, a wallet with real keys, the strict policy of its page.
+// A swap in the laboratory: Uniswap's contracts on a local chain, a wallet with real keys, a page with a strict policy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Demo, startDemo } from '../e2e/support/startDemo.js'
 import { SwapChain } from '../e2e/support/SwapChain.js'
@@ -21,7 +21,7 @@ describe.each<Engine>(['Firefox', 'WebKit'])('%s', (engine) => {
   }, 60_000)
   afterAll(() => driver.close())
 
-  it('swaps ETH to a token, and what was bought arrives', { timeout: 180_000 }, async () => {
+  it('swaps ETH for a token, and the bought amount arrives', { timeout: 180_000 }, async () => {
     const page = new EnginePage(driver, demo.url)
     await driver.goto(`${demo.url}?swaps=true&phone=false`)
     await page.watchPolicy()

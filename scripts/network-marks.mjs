@@ -130,7 +130,7 @@ const marks = {
 ${lines.join('\n')}
 } as const
 
-/** What the networks that people know wear, by CAIP-2 id: what stands in an SVG of 24 × 24. A testnet wears its network's mark. */
+/** The marks of well-known networks by CAIP-2 id: the content of an SVG of 24 × 24. A testnet has its network's mark. */
 export const networkMarks: Readonly<Record<CaipNetworkId, string>> = {
 ${ids.join('\n')}
 }

@@ -25,9 +25,9 @@ test('default: links to pages, places and files that are there', () => {
 test('error: a page, a place and a picture that are not there', () => {
   writeFileSync(join(folder, 'a.html'), '<a href="/gone.html"></a><a href="#gone"></a><img src="gone.png">')
   expect(findDeadLinks(folder).problems).toEqual([
-    'a.html: /gone.html leads nowhere',
-    'a.html: #gone has no such place',
-    'a.html: gone.png leads nowhere',
+    'a.html: /gone.html does not exist',
+    'a.html: #gone has no such anchor',
+    'a.html: gone.png does not exist',
   ])
 })
 

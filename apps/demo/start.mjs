@@ -23,7 +23,7 @@ const TYPES = {
 }
 
 /**
- * Starts what is written in TypeScript, which the oldest Node we support cannot load by itself.
+ * Loads the TypeScript of the server, which the oldest supported Node cannot load.
  * @returns {Promise<Backend>}
  */
 async function startBackend() {
@@ -38,11 +38,11 @@ async function startBackend() {
     ssr: { resolve: { conditions } },
   })
   const backend = await (await loader.ssrLoadModule('/server/startBackend.ts')).startBackend()
-  // Open until the end: some modules are loaded on first use.
+  // Stays open, because some modules load on first use.
   return { ...backend, stop: async () => void (await Promise.all([backend.stop(), loader.close()])) }
 }
 
-/** Builds the pages as an application's bundler would; the files stay in memory. */
+/** Builds the pages as an application's bundler does. The files stay in memory. */
 async function buildPage() {
   const built = await build({
     root: import.meta.dirname,
@@ -63,7 +63,7 @@ async function buildPage() {
 }
 
 /**
- * As strict as a careful application's: nothing inline, no eval, requests only to this page and what runs beside it.
+ * The policy of a strict application: nothing inline, no eval, requests only to this page and its local services.
  * @param {readonly string[]} origins
  */
 function contentSecurityPolicy(origins) {
@@ -104,8 +104,8 @@ async function serve(files, { origins, handle }) {
 /**
  * Starts the demo.
  * @param {object} [options]
- * @param {(part: string) => void} [options.onReady] - Told `'the page'` and `'the local chains'`, each when it is ready. @default nobody
- * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` of those that could not start, and `stop` to end all of it.
+ * @param {(part: string) => void} [options.onReady] - Called with `'the page'` and `'the local chains'` when each is ready. @default none
+ * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` for those that could not start, and `stop` to end everything.
  */
 export async function startDemo({ onReady = () => undefined } = {}) {
   /** @type {(part: string) => <T>(result: T) => T} */

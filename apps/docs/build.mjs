@@ -12,7 +12,7 @@ const HERE = import.meta.dirname
 export const DIST = join(HERE, 'dist')
 const API = resolve(DOCS, 'reference/api')
 
-/** The examples, from the packages' sources, as an application's bundler would build them. */
+/** The examples, built from the packages' sources as an application's bundler does. */
 async function buildExamples() {
   process.env.NODE_ENV = 'production'
   await buildWithVite({
@@ -43,7 +43,7 @@ const summaryOf = (text) =>
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1') ?? ''
 
 /**
- * A page for readers that take Markdown: links that leave the site are absolute, comments for our scripts are gone.
+ * A page as Markdown: links to other sites are absolute, comments for scripts are removed.
  * @param {string} page
  * @param {string} text
  */
@@ -70,7 +70,7 @@ function writeMarkdown() {
   writeFileSync(join(DIST, 'llms-full.txt'), whole.join('\n\n'))
 }
 
-/** @throws Error where a page links to one that does not exist, or the API reference was not written. */
+/** @throws Error if a page links to a missing page, or the API reference is missing. */
 export async function buildSite() {
   if (!existsSync(join(API, 'index.html'))) throw new Error('There is no API reference yet. Run: npm run docs:api')
   rmSync(DIST, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Builds the site (unless `--built` says that it was) and checks it: dead links, axe on its main pages in both themes, the examples, llms.txt and the Markdown pages.
+// Builds the site (unless `--built` is given) and checks it: dead links, axe on its main pages in both themes, the examples, llms.txt and the Markdown pages.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,16 +38,12 @@ function checkMarkdown() {
   const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && !/^404|^reference\/api/.test(name),
   )
-  assert.deepEqual(
-    built.map((name) => name.replace(/html$/, 'md')).toSorted(),
-    pages.toSorted(),
-    'a page of docs/ has no place in pages.mjs',
-  )
+  assert.deepEqual(built.map((name) => name.replace(/html$/, 'md')).toSorted(), pages.toSorted(), 'a page of docs/ is missing in pages.mjs')
   for (const path of pages) {
     const text = readFileSync(join(DIST, path), 'utf8')
     assert.match(text, /^# /m, `${path} has no title`)
     assert.doesNotMatch(text, /^<!-- /m, `${path} has comments that are for scripts`)
-    assert.ok(existsSync(join(DIST, path.replace(/md$/, 'html'))), `${path} has no page beside it`)
+    assert.ok(existsSync(join(DIST, path.replace(/md$/, 'html'))), `${path} has no HTML page`)
   }
   return pages.length
 }
@@ -70,7 +66,7 @@ async function checkAccessibility(page, url) {
 }
 
 /**
- * Connects the wallet of the page, and signs in with it.
+ * Connects the wallet of the page and signs in with it.
  * @param {Page} page
  * @param {string} url
  */
@@ -85,7 +81,7 @@ async function checkExamples(page, url) {
   await dialog.getByRole('button').last().click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await live.getByText(/^Signed in as 0x/).waitFor()
-  // The site changes pages without loading: the example goes with its page, another one comes.
+  // The site changes pages without a load: the examples of the old page are replaced.
   await page.getByRole('link', { name: 'Languages', exact: true }).first().click()
   const languages = page.locator('[data-live="languages"] select')
   await languages.selectOption('zh-TW')

@@ -1,4 +1,4 @@
-// Finds links of the built site that lead nowhere: pages, files and places on pages.
+// Finds dead links of the built site: to pages, files and anchors.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parse } from 'parse5'
@@ -27,7 +27,7 @@ function readPage(file) {
 
 /**
  * @param {string} folder
- * @returns What is wrong, a line each. Links to other hosts are not followed.
+ * @returns One line per dead link. Links to other hosts are not followed.
  */
 export function findDeadLinks(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -39,9 +39,9 @@ export function findDeadLinks(folder) {
       const { origin, pathname, hash } = new URL(href, `http://site/${name}`)
       if (origin !== 'http://site') return []
       const path = relative('/', decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname))
-      if (!existsSync(join(folder, path))) return [`${name}: ${href} leads nowhere`]
+      if (!existsSync(join(folder, path))) return [`${name}: ${href} does not exist`]
       const place = decodeURIComponent(hash.slice(1))
-      return place === '' || (pages.get(path)?.ids.has(place) ?? true) ? [] : [`${name}: ${href} has no such place`]
+      return place === '' || (pages.get(path)?.ids.has(place) ?? true) ? [] : [`${name}: ${href} has no such anchor`]
     }),
   )
   return { problems: [...new Set(problems)], pageCount: pages.size }

@@ -1,4 +1,4 @@
-// How the pages of docs/ are read: as they stand in the repository, with links and comments of their own.
+// Reads the pages of docs/ as they are in the repository, with their links and comments.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { REPOSITORY } from '../../scripts/doc-links.mjs'
@@ -8,6 +8,7 @@ const ROOT = resolve(DOCS, '..')
 const LIVE = /^<!-- live: ([a-z-]+) -->\s*$/
 
 /**
+ * Rewrites a relative link out of docs/ to the repository.
  * @param {string} text - A page.
  * @throws Error where it has no title
  */
@@ -33,7 +34,7 @@ export function toSiteLink(href, page) {
 }
 
 /**
- * Teaches markdown-it what the pages mean: comments are not shown, `<!-- live: name -->` is the place of an example, other HTML is text.
+ * Configures markdown-it: comments are hidden, `<!-- live: name -->` is the place of an example, other HTML is text.
  * @param {import('vitepress').MarkdownRenderer} md
  */
 export function readAsWritten(md) {

@@ -1,4 +1,4 @@
-// The site's pages in the order in which they are read: the sidebar, llms.txt and the check follow this list.
+// The site's pages in reading order, for the sidebar, llms.txt and the check.
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -9,7 +9,7 @@ const decisions = readdirSync(DECISIONS)
   .toSorted()
   .map((name) => `decisions/${name.slice(0, -'.md'.length)}`)
 
-/** Groups of pages; each page is a file of `docs/` without its ending. */
+/** Groups of pages; each page is a file of `docs/` without its extension. */
 export const groups = [
   {
     title: 'Start',

@@ -1,4 +1,4 @@
-// Pictures of the theming guide, docs/screenshots/theming-*.png, taken from the playground of the built site: build it first.
+// Takes the pictures of the theming guide, docs/screenshots/theming-*.png, from the playground of the built site. Build the site first.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
@@ -8,7 +8,7 @@ import { serveSite } from './serve.mjs'
 
 /** @import { Locator, Page } from '@playwright/test' */
 
-/** What is set in the playground for each picture. */
+/** The settings of the playground for each picture. */
 const LOOKS = {
   light: { themeMode: 'light' },
   dark: { themeMode: 'dark' },
@@ -32,7 +32,7 @@ async function shoot(page, url, [name, look]) {
   const embed = live.locator('latchkey-embed .lk-card')
   await embed.getByRole('button', { name: /^Copper Wallet/ }).waitFor()
   for (const setting of Object.entries(look)) await set(live.locator('form'), setting)
-  // Copper Wallet asks; its window is not part of the picture, what waits for it is.
+  // Copper Wallet asks in its window, which is not in the picture. The waiting view is.
   await embed.getByRole('button', { name: /^Copper Wallet/ }).click()
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await embed.getByRole('button', { name: 'Try again' }).waitFor()

@@ -1,4 +1,4 @@
-// Serves the built site on a free port of this machine, as any host of static files would.
+// Serves the built site on a free port of this machine, as a host of static files does.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -17,7 +17,7 @@ const TYPES = {
 
 /**
  * @param {string} folder
- * @returns `url` without a slash at its end, and `stop`.
+ * @returns `url` without a trailing slash, and `stop`.
  */
 export async function serveSite(folder) {
   const server = createServer(async (request, response) => {

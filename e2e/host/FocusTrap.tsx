@@ -1,7 +1,7 @@
 import { ConnectButton } from '@latchkey/react'
 import { useEffect, useRef } from 'react'
 
-/** A dialog as some libraries make them: focus that leaves is taken back, and the rest of the page takes no pointer. */
+/** A dialog as some libraries implement it: it takes focus back when it leaves, and disables pointer events in the rest of the page. */
 export function FocusTrap() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

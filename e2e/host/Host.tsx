@@ -8,7 +8,7 @@ export interface HostProps {
   readonly isEmbedded: boolean
 }
 
-/** The host application: buttons, and what it knows of the connection, as text. */
+/** The host application: buttons, and the state of the connection as text. */
 export function Host({ name, trapsFocus, isEmbedded }: HostProps) {
   const { status, address, chainId, connector } = useConnection()
   const { isOpen, view } = useModal()

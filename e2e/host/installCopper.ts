@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Puts Copper Wallet on the page and its controls where a test reaches them. */
+/** Adds Copper Wallet to the page, and exposes its controls to the test. */
 export function installCopper({ presence, answers = 'approve', chains, remembers }: CopperSettings): void {
   const approvals = createApprovals()
   if (answers !== 'window') approvals[answers]()

@@ -11,21 +11,21 @@ import { type HostSettings, readSettings } from './settings.js'
 
 declare global {
   interface Window {
-    /** The instances, for what a test does as the application's own code. */
+    /** The instances, for tests that act as the application's code. */
     latchkeys: Latchkey[]
   }
 }
 
 const settings = readSettings()
 
-/** Keeps the modal open, as a plugin with something unfinished would. */
+/** Keeps the modal open, as a plugin with a pending task does. */
 const stubborn = definePlugin({
   id: 'stubborn',
   apiVersion: 1,
   setup: (context) => void context.hooks.beforeClose.tap(() => ({ veto: 'unfinished' })),
 })
 
-/** A chain family without a chain; its wallet has the name of the one that the page announces. */
+/** A chain family without a chain. Its wallet has the same name as the wallet that the page announces. */
 const createSecondNamespace = () =>
   testNamespace({
     namespace: 'second',
@@ -78,7 +78,7 @@ function render(): void {
   )
 }
 
-/** A typed error is the page's content; any other goes to the console, where it fails the test. */
+/** A typed error becomes the page's content. Any other error goes to the console, where it fails the test. */
 function showError(error: unknown): void {
   if (!isLatchkeyError(error)) throw error
   const alert = document.createElement('p')

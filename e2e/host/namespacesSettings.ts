@@ -7,16 +7,16 @@ import type { PolkadotNetwork } from '@latchkey/plugin-polkadot'
 import type { SolanaNetwork } from '@latchkey/plugin-solana'
 import type { LatchkeyProviderProps } from '@latchkey/react'
 
-/** What a test asks of the page of all namespaces; JSON in the URL's `settings` parameter. */
+/** Settings of the page of all namespaces: JSON in the URL's `settings` parameter. */
 export interface NamespacesSettings {
   readonly eip155: readonly Eip155Chain[]
   readonly solana: readonly SolanaNetwork[]
   readonly bip122: readonly BitcoinNetwork[]
   readonly polkadot: readonly PolkadotNetwork[]
   readonly cosmos: readonly CosmosNetwork[]
-  /** Offers the Polkadot extensions as one wallet, too. @default false */
+  /** Also offers the Polkadot extensions as one wallet. @default false */
   readonly joinsExtensions?: boolean
-  /** A relay for WalletConnect. @default wallets on other devices are not offered */
+  /** URL of a WalletConnect relay. @default wallets on other devices are not offered */
   readonly relayUrl?: string
   /** Wallets that the page lists itself. @default none */
   readonly customWallets?: readonly CustomWallet[]

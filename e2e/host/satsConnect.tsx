@@ -1,4 +1,4 @@
-// Packages that stay out of our pages, on a strict page; `docs/decisions` says why, and the tests show it.
+// Renders packages that Latchkey does not depend on, on a strict page. `docs/decisions` has the reasons, and the tests prove them.
 
 declare global {
   interface Window {

@@ -11,7 +11,7 @@ import { installCopper } from './installCopper.js'
 
 declare global {
   interface Window {
-    /** The TON wallet on the page, for what a visitor does in it. */
+    /** The TON wallet on the page, for tests that act as its user. */
     tonWallet?: TonTestWallet
   }
 }
@@ -19,7 +19,7 @@ declare global {
 const parameters = new URLSearchParams(location.search)
 const read = (name: string): string => parameters.get(name) ?? ''
 
-/** What an application does with TON: it shows who is connected, and asks for a signature. */
+/** An application with TON: it shows the account, and requests a signature. */
 function TonSection() {
   const { namespaces, request } = useLatchkey()
   const { accounts, address, network } = useConnection({ namespace: 'ton' })

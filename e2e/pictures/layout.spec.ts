@@ -1,14 +1,14 @@
-// What holds of every view in every way, whatever the fonts of the machine: see findFaults.
+// Rules for every view in every variant, with any fonts: see findFaults.
 import { expect, test } from '@playwright/test'
 import { readQr } from '../support/readQr.js'
 import { findFaults } from './support/findFaults.js'
 import { openPage, openScene, sceneNames } from './support/openScene.js'
 import { tightWays, ways } from './ways.js'
 
-// The dark theme changes no measure.
+// The dark theme does not change the layout.
 const { light, phone, rtl, forced, text } = ways
 for (const [way, how] of Object.entries({ light, phone, rtl, forced, text, ...tightWays })) {
-  test(`every view has room for what it says: ${way}`, async ({ browser }) => {
+  test(`every view has room for its texts: ${way}`, async ({ browser }) => {
     const page = await openPage(browser, how)
     for (const name of await sceneNames(page)) {
       await openScene(page, { name, look: how.look })
@@ -20,9 +20,9 @@ for (const [way, how] of Object.entries({ light, phone, rtl, forced, text, ...ti
 
 for (const deviceScaleFactor of [1, 1.5, 2]) {
   for (const width of [320, 390, 900]) {
-    test(`a camera reads the code, ${width} px wide at ${deviceScaleFactor}`, async ({ browser }) => {
+    test(`a QR reader decodes the code, ${width} px wide at ${deviceScaleFactor}`, async ({ browser }) => {
       const page = await openPage(browser, { look: {}, browser: { viewport: { width, height: 760 }, deviceScaleFactor } })
-      // A narrow window is a phone's: it offers the apps that are there first.
+      // A narrow window counts as a phone, which first offers its apps.
       await openScene(page, { name: width < 430 ? 'scan-on-phone' : 'scan', look: { themeMode: 'dark' } })
       expect(await page.evaluate(findFaults)).toEqual([])
       expect(await readQr(page.locator('latchkey-modal').getByRole('img'))).toMatch(/^wc:[^@]{64}@2\?.*symKey=[^&]{64}$/)

@@ -1,10 +1,10 @@
-// Every view in light, dark and on a phone, those that matter most in six ways, compared with the pictures in baselines/. `npm run pictures`
-// takes them anew. layout.spec.ts looks at all of them in every way.
+// Compares every view in light, dark and on a phone, and the main views in all six variants, with the pictures in baselines/.
+// `npm run pictures` takes them again. layout.spec.ts measures every view in every variant.
 import { expect, test } from '@playwright/test'
 import { openPage, openScene, sceneNames } from './support/openScene.js'
 import { foremost, ways } from './ways.js'
 
-/** Ways in which every view is pictured: all six would be too many to keep. */
+/** The variants of every view. All six would be too many files. */
 const EVERY = ['light', 'dark', 'phone']
 
 for (const [way, how] of Object.entries(ways)) {

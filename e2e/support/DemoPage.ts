@@ -12,17 +12,17 @@ export class DemoPage {
     return this.page.locator('latchkey-modal').getByRole('dialog')
   }
 
-  /** The phone, while there is something to do on it. */
+  /** The phone, which is visible while it needs an action. */
   get phone(): Locator {
     return this.page.getByRole('region', { name: 'Phone' })
   }
 
-  /** The line of a namespace in the list of chains. */
+  /** The row of a namespace in the list of chains. */
   chain(namespace: string): Locator {
     return this.page.getByTestId(`chain-${namespace}`)
   }
 
-  /** A wallet's card, below. */
+  /** The card of a wallet. */
   wallet(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true })
   }
@@ -31,7 +31,7 @@ export class DemoPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** Agrees in the window of a wallet of the page. */
+  /** Approves in the window of a wallet of the page. */
   async approve(title?: string): Promise<void> {
     if (title) await expect(this.page.getByRole('dialog', { name: title })).toBeVisible()
     await this.button('Approve').click()
@@ -39,11 +39,11 @@ export class DemoPage {
 
   async open(url: string): Promise<void> {
     await this.page.goto(url)
-    // The button of one wallet has its name once the wallet is found.
+    // The button of a single wallet shows the name once the wallet is discovered.
     await expect(this.button('Copper Wallet')).toBeVisible()
   }
 
-  /** From a chain's line to the wallet's window. */
+  /** Connects from a chain's row until the wallet's window opens. */
   async choose(namespace: string, wallet: string): Promise<void> {
     await this.chain(namespace)
       .getByRole('button', { name: /^Connect / })
@@ -51,7 +51,7 @@ export class DemoPage {
     await this.modal.getByRole('button', { name: new RegExp(`^${wallet}`) }).click()
   }
 
-  /** Runs an action of the active namespace, agrees in the wallet, and reads what it says. */
+  /** Runs an action of the active namespace, approves in the wallet, and reads the result. */
   async act(label: string | RegExp, agree: () => Promise<void>): Promise<string> {
     const outcome = this.page.getByTestId('outcome')
     await this.button(label).click()

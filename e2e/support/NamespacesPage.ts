@@ -15,14 +15,14 @@ export class NamespacesPage extends HostPage {
   readonly #settings: NamespacesSettings
   readonly #origin: string | undefined
 
-  /** @param origin - Where the page is, for wallets and storage that keep sites apart. @default the server's own */
+  /** @param origin - The page's origin, for wallets and storage that are separate for each site. @default the server's origin */
   constructor(page: Page, settings: NamespacesSettings, origin = process.env['LATCHKEY_E2E_URL']) {
     super(page, settings.eip155)
     this.#settings = settings
     this.#origin = origin
   }
 
-  /** Opens the page and waits until it looked for wallets and took up earlier sessions. */
+  /** Opens the page, and waits until it has discovered wallets and restored sessions. */
   async openAll(changes: Partial<NamespacesSettings> = {}): Promise<void> {
     const settings = encodeURIComponent(JSON.stringify({ ...this.#settings, ...changes }))
     await this.page.goto(`${this.#origin}/namespaces.html?settings=${settings}`)
@@ -38,7 +38,7 @@ export class NamespacesPage extends HostPage {
     await this.page.waitForFunction(() => window.latchkeys?.every(({ state }) => state.initialized))
   }
 
-  /** The address that a namespace's session uses; undefined while it has none. */
+  /** The address of a namespace's session; undefined without one. */
   addressOn(namespace: Name): Promise<string | undefined> {
     return this.page.evaluate((name) => {
       const session = window.latchkeys[0]?.state.sessions[name]
@@ -46,7 +46,7 @@ export class NamespacesPage extends HostPage {
     }, namespace)
   }
 
-  /** The wallet of a namespace's session; undefined while it has none. */
+  /** The wallet of a namespace's session; undefined without one. */
   connectorOn(namespace: Name): Promise<string | undefined> {
     return this.page.evaluate((name) => {
       const session = window.latchkeys[0]?.state.sessions[name]
@@ -89,7 +89,7 @@ export class NamespacesPage extends HostPage {
     await expect(this.heading('Choose network')).toBeVisible()
   }
 
-  /** Chooses among the networks of all namespaces, as a visitor does from the page's button. */
+  /** Chooses one of the networks of all namespaces, as a visitor does from the page's button. */
   async chooseAnyNetwork(network: string): Promise<void> {
     await this.openView('Networks')
     await this.dialog.getByRole('button', { name: new RegExp(`^${network}`) }).click()
@@ -106,13 +106,13 @@ export class NamespacesPage extends HostPage {
     await expect.poll(() => this.addressOn(namespace)).toBeUndefined()
   }
 
-  /** What the modal's account view says the account holds, in whole coins. */
+  /** The balance in the modal's account view, in whole coins. */
   async shownBalance({ symbol }: NamespaceFacts): Promise<number> {
     const text = await this.dialog.getByText(new RegExp(`^[\\d.,]+ ${symbol}$`)).innerText()
     return Number(text.replace(` ${symbol}`, '').replaceAll(',', ''))
   }
 
-  /** Signs text as application code does. @returns What is to be verified, or the error's code as the signature. */
+  /** Signs text as application code does. @returns The data to verify, or the error's code as the signature. */
   signText(namespace: Name, message: string) {
     return this.page.evaluate(
       async ([name, text]) => {
@@ -133,23 +133,23 @@ export class NamespacesPage extends HostPage {
     )
   }
 
-  /** Signs as application code does, and checks with nothing of the product. */
+  /** Signs as application code does, and verifies with independent code. */
   async expectSigning(namespace: Name, message: string): Promise<void> {
     const signed = await this.signText(namespace, message)
     expect(signed).toBeDefined()
     if (!signed) return
-    // Sessions with remote wallets tell addresses only; where those do not carry the key, the wallet is asked for it.
+    // Sessions with remote wallets contain only addresses. If an address does not contain the key, the wallet is asked for it.
     const publicKey = namespace === 'cosmos' ? await this.#cosmosKey() : signed.publicKey
     expect(await isSigned[namespace]?.({ ...signed, publicKey }), `${namespace}: ${signed.signature}`).toBe(true)
     expect(await isSigned[namespace]?.({ ...signed, publicKey, message: `${message}!` })).toBe(false)
   }
 
-  /** Asks as application code does. */
+  /** Sends a request as application code does. */
   request(namespace: Name, method: string, params?: unknown): Promise<unknown> {
     return this.page.evaluate((asked) => window.latchkeys[0]?.request(asked), { namespace, method, params })
   }
 
-  /** Asks the extension something harmless: when it answers, the page has heard whatever it said before. */
+  /** Sends a harmless request to the extension. When it answers, the page has received all earlier events. */
   async hearFromWallet(): Promise<void> {
     await this.page.evaluate(
       (rdns) =>

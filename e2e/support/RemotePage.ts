@@ -7,16 +7,16 @@ import { scanCode } from './scanCode.js'
 /** All namespaces of the page. */
 export const everyNamespace = Object.keys(namespaceFacts) as readonly Name[]
 
-/** The page of all namespaces as one who holds a phone with a wallet uses it. */
+/** The page of all namespaces, for a visitor with a wallet on a phone. */
 export class RemotePage extends NamespacesPage {
-  /** Opens the code on the screen. @returns What a camera reads from it. */
+  /** Opens the QR code. @returns The text that a QR reader decodes. */
   async showCode(): Promise<string> {
     await this.openModal()
     await this.wallet('WalletConnect').click()
     return this.scan()
   }
 
-  /** What a camera reads from the screen, once the code has changed. */
+  /** The text that a QR reader decodes once the code has changed. */
   scan(former?: string): Promise<string> {
     return scanCode(this, former)
   }
@@ -36,7 +36,7 @@ export class RemotePage extends NamespacesPage {
     })
   }
 
-  /** Waits until these and no others are connected. */
+  /** Waits until exactly these are connected. */
   async expectConnected(namespaces: readonly string[]): Promise<void> {
     await expect.poll(async () => [...(await this.connectedNamespaces())].sort()).toEqual([...namespaces].sort())
   }

@@ -17,13 +17,13 @@ import { privateKeyToAccount } from 'viem/accounts'
 export interface SafeInterfaceParameters {
   readonly chainId: number
   readonly rpcUrl: string
-  /** The one owner's key. */
+  /** The key of the only owner. */
   readonly ownerKey: Hex
-  /** Where the Safe is on the chain. */
+  /** The address of the Safe. */
   readonly address: Hex
 }
 
-/** What the owner does with what the page asks for. */
+/** How the owner answers requests of the page. */
 export type OwnerAnswer = 'confirm' | 'decline' | 'propose'
 
 interface Question {
@@ -41,11 +41,11 @@ interface Transaction {
 const MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
 
 /**
- * Safe's side of the frame: answers in the words of its interface, signs with the owner's key what a Safe's owner signs,
- * and moves the Safe's money on the chain. A Safe of one owner.
+ * Safe's side of the frame: answers in the format of Safe's interface, signs with the owner's key, and sends the Safe's
+ * transactions. The Safe has one owner.
  */
 export class SafeInterface {
-  /** Every method that was asked for, in order. */
+  /** The methods of all requests, in order. */
   readonly asked: string[] = []
   /** `propose`: transactions wait until {@link execute}. */
   answer: OwnerAnswer = 'confirm'
@@ -69,7 +69,7 @@ export class SafeInterface {
     await page.goto(`${origin}/apps/open`)
   }
 
-  /** What the owner's signature of a message is about: the Safe's own hash of it. */
+  /** The typed data that the owner signs for a message: a Safe message over its hash. */
   messageOf(hash: Hex) {
     const { chainId, address } = this.#parameters
     return {
@@ -80,7 +80,7 @@ export class SafeInterface {
     } as const
   }
 
-  /** Sends on the chain what was proposed. */
+  /** Sends a proposed transaction. */
   async execute(safeTxHash: Hex): Promise<void> {
     const entry = this.#sent.get(safeTxHash)
     if (!entry) throw new Error(`${safeTxHash} was not proposed.`)
@@ -95,7 +95,7 @@ export class SafeInterface {
     return this.#chain.getBalance({ address })
   }
 
-  /** Gives the Safe money, in wei. */
+  /** Funds the Safe. In wei. */
   fund(value: bigint): Promise<void> {
     return this.#chain.setBalance({ address: this.#parameters.address, value })
   }
@@ -124,7 +124,7 @@ export class SafeInterface {
       rpcCall: ({ call, params: list }: { call: never; params: never }) => this.#chain.request({ method: call, params: list }),
     }
     const handler = handlers[method]
-    if (!handler) throw new Error(`${method} is not known.`)
+    if (!handler) throw new Error(`Unknown method ${method}.`)
     return handler(params)
   }
 
@@ -154,12 +154,12 @@ export class SafeInterface {
   }
 }
 
-/** Safe shows and signs text that comes in hexadecimal as text. */
+/** Safe decodes hexadecimal text before it shows and signs it. */
 function decode(message: string): string {
   return isHex(message) && stringToHex(hexToString(message)) === message ? hexToString(message) : message
 }
 
-/** Answers the frame's own window only, and tells it nothing else. */
+/** Answers requests of the frame's window, and sends no other messages. */
 function interfacePage(appUrl: string): string {
   const { origin } = new URL(appUrl)
   return `<!doctype html><title>Safe</title><link rel="icon" href="data:,"><iframe title="App" width="900" height="700" src="${appUrl.replaceAll('"', '&quot;').replaceAll('&', '&amp;')}"></iframe>

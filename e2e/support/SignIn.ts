@@ -1,7 +1,7 @@
 import type { SiwxState } from '@latchkey/feature-siwx'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The question whether to sign in, as the visitor sees it, and what the page knows of it. */
+/** The question to sign in, as the visitor sees it, and its state on the page. */
 export class SignIn {
   readonly page: Page
 
@@ -30,14 +30,14 @@ export class SignIn {
     await expect.poll(async () => (await this.state()).status).toBe(status)
   }
 
-  /** Waits until the visitor is asked, and reads what they would sign. */
+  /** Waits for the question, and reads the message to sign. */
   async asked(): Promise<string> {
     await expect(this.dialog.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
     await expect(this.message).toContainText('wants you to sign in with your')
     return (await this.message.textContent()) ?? ''
   }
 
-  /** Signs, with a wallet that agrees. */
+  /** Signs, with a wallet that approves. */
   async sign(): Promise<void> {
     await this.asked()
     await this.button('Sign').click()

@@ -5,28 +5,28 @@ interface Facts {
 
 const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
-/** The chain that the laboratory swaps on, read directly from its node. */
+/** The chain of the laboratory's swaps, read directly from its node. */
 export class SwapChain {
   readonly #url: string
   #facts: Facts | undefined
 
-  /** @param url - Where the laboratory is served. */
+  /** @param url - The laboratory's address. */
   constructor(url: string) {
     this.#url = url
   }
 
-  /** What an account holds of a token, in base units. */
+  /** An account's balance of a token, in base units. */
   async balanceOf(symbol: string, owner: string): Promise<bigint> {
     return this.#call(await this.#token(symbol), `0x70a08231${word(owner)}`)
   }
 
-  /** What the router may still take of an account's token, in base units. */
+  /** The router's allowance of an account's token, in base units. */
   async allowanceOf(symbol: string, owner: string): Promise<bigint> {
     const { contracts } = await this.#read()
     return this.#call(await this.#token(symbol), `0xdd62ed3e${word(owner)}${word(contracts.swapRouter)}`)
   }
 
-  /** How many transactions an account has sent. */
+  /** The number of transactions that an account has sent. */
   async transactions(owner: string): Promise<number> {
     return Number(await this.#rpc('eth_getTransactionCount', [owner, 'latest']))
   }

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { DemoPage } from './DemoPage.js'
 import { SwapChain } from './SwapChain.js'
 
-/** The laboratory with swaps, as a visitor uses them; what they changed is read from the chain. */
+/** The laboratory with swaps, as a visitor uses them. Results are read from the chain. */
 export class SwapPage {
   readonly demo: DemoPage
   readonly url: string
@@ -53,13 +53,22 @@ export class SwapPage {
     await expect(this.amount).toBeVisible()
   }
 
-  /** From the amounts to the last look. */
+  /** Opens the view, chooses tokens and amount, and goes to the confirmation. */
+  async prepare({ from, to, amount }: { readonly from: string; readonly to: string; readonly amount: string }): Promise<void> {
+    await this.open()
+    await this.choose('from', from)
+    await this.choose('to', to)
+    await this.amount.fill(amount)
+    await this.review()
+  }
+
+  /** Goes from the amounts to the confirmation. */
   async review(): Promise<void> {
     await this.button('Review swap').click()
     await expect(this.modal.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
   }
 
-  /** Agrees in the wallet, prompt by prompt, and waits for the end. */
+  /** Approves each prompt in the wallet, and waits for the end. */
   async swap(...prompts: readonly string[]): Promise<void> {
     await this.button('Swap').click()
     for (const prompt of prompts) await this.demo.approve(prompt)
@@ -71,17 +80,17 @@ export class SwapPage {
     await expect(this.modal).toBeHidden()
   }
 
-  /** What the account in use holds of a token, in base units. */
+  /** The current account's balance of a token, in base units. */
   async balanceOf(symbol: string): Promise<bigint> {
     return this.#chain.balanceOf(symbol, await this.#account())
   }
 
-  /** What the router may still take, in base units. */
+  /** The router's allowance, in base units. */
   async allowanceOf(symbol: string): Promise<bigint> {
     return this.#chain.allowanceOf(symbol, await this.#account())
   }
 
-  /** Transactions of the account in use. */
+  /** The number of transactions of the current account. */
   async transactions(): Promise<number> {
     return this.#chain.transactions(await this.#account())
   }

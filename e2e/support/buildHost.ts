@@ -6,7 +6,7 @@ import { build, defaultClientConditions } from 'vite'
 const HOST = fileURLToPath(new URL('../host', import.meta.url))
 
 /**
- * Builds pages from the workspace's sources, as an application's bundler would.
+ * Builds pages from the workspace's sources, as an application's bundler does.
  *
  * @param outDir - An empty folder.
  * @param root - The folder of the pages. @default the host pages of the journeys

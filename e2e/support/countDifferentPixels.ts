@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 
-/** How much two channels may differ and still look the same: anti-aliasing is not always the same to the last bit. */
+/** Difference of a channel that counts as equal, because anti-aliasing varies slightly. */
 const CHANNEL_TOLERANCE = 16
 
 /**
  * Compares two PNG pictures in a page of the browser.
  *
- * @returns The share of pixels that differ visibly, 0 to 1; 1 when the sizes differ.
+ * @returns The share of visibly different pixels, 0 to 1; 1 if the sizes differ.
  */
 export async function countDifferentPixels(browser: Browser, pictures: readonly [Buffer, Buffer]): Promise<number> {
   const page = await browser.newPage()

@@ -3,9 +3,9 @@ import { DemoPage } from './DemoPage.js'
 import { startDemo } from './startDemo.js'
 import { watchPages } from './watchPage.js'
 
-/** One demo for all; nothing may go wrong on its page, and nothing leaves the machine. */
+/** One demo for all tests. Errors on its page, and requests to other machines, fail a test. */
 export const test = base.extend<{ readonly demo: DemoPage; readonly provoked: RegExp }, { readonly url: string }>({
-  // What a test provokes on the console.
+  // Console messages that a test causes.
   provoked: [/^$/, { option: true }],
   url: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern

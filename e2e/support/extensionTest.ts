@@ -8,7 +8,7 @@ interface ExtensionFixtures {
   readonly wallet: ExtensionWallet
 }
 
-/** The host page in a Chromium that has the test wallet's extension. The wallet knows the first local chain only. */
+/** The host page in Chromium with the test wallet's extension. The wallet has only the first local chain. */
 export const test = base.extend<ExtensionFixtures>({
   browserWithWallet: async ({ chains: [first] }, use) => {
     const executablePath = findChromium()

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 export const svg = (inner: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${inner}</svg>`)}`
 
-/** Ten levels of groups, each of which uses the one before ten times: 10,000,000,000 rectangles in 2.8 kB. */
+/** Ten levels of groups, each with ten uses of the previous one: 10,000,000,000 rectangles in 2.8 kB. */
 export function createSvgBomb(): string {
   const levels = Array.from({ length: 10 }, (_, level) => {
     const content = level === 0 ? '<rect width="9" height="9"/>' : `<use href="#l${level - 1}"/>`.repeat(10)
@@ -30,7 +30,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0
 }
 
-/** A PNG of one bit per pixel, all of them black. */
+/** A PNG with one bit per pixel, all black. */
 export function createPng(sidePx: number): string {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(sidePx, 0)

@@ -1,21 +1,21 @@
-// What others than the product and its test wallets say of signatures: OpenSSL, schnorrkel in Rust, bip322-js, viem.
+// Verifies signatures with code that neither the product nor its test wallets use: OpenSSL, schnorrkel in Rust, bip322-js, viem.
 import { createPublicKey, verify } from 'node:crypto'
 import { sr25519Verify, waitReady } from '@polkadot/wasm-crypto'
 import { Verifier } from 'bip322-js'
 import { isHex, verifyMessage } from 'viem'
 
-/** A signature of text, as the namespace's adapter gave it. */
+/** A signature of text, from the namespace's adapter. */
 export interface SignedText {
   readonly message: string
   readonly address: string
-  /** As the session's account tells it. */
+  /** The public key of the session's account. */
   readonly publicKey: string | undefined
   readonly signature: string
 }
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Written out here, so that no code of the product checks the product. */
+/** Implemented here, so that no code of the product verifies the product. */
 function fromBase58(text: string): Buffer {
   let value = 0n
   for (const letter of text) value = value * 58n + BigInt(ALPHABET.indexOf(letter))
@@ -24,7 +24,7 @@ function fromBase58(text: string): Buffer {
   return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')])
 }
 
-/** The public key in an address of Polkadot's kind, which is a prefix, the key, and two bytes of checksum. */
+/** The public key in an SS58 address: a prefix, the key, and two bytes of checksum. */
 export const readSs58Key = (address: string): Buffer => fromBase58(address).subarray(-34, -2)
 
 /** SubjectPublicKeyInfo of a compressed secp256k1 point, up to the point. */
@@ -49,7 +49,7 @@ export const isSigned: Readonly<Record<string, (signed: SignedText) => boolean |
   },
 }
 
-/** The document that ADR-36 makes of text, in amino's JSON: keys in order, no spaces. */
+/** The ADR-36 document of a text in amino JSON: sorted keys, no spaces. */
 function arbitraryDocument(signer: string, message: string): string {
   const value = { data: Buffer.from(message).toString('base64'), signer }
   const msgs = [{ type: 'sign/MsgSignData', value }]

@@ -20,15 +20,15 @@ export interface LocalChains {
   readonly solana: SolanaNode
   readonly bitcoin: BitcoinNode
   readonly polkadot: PolkadotNode
-  /** The Cosmos Hub, and one that no wallet knows. */
+  /** The Cosmos Hub, and a chain that no wallet knows. */
   readonly cosmos: readonly [CosmosNode, CosmosNode]
   stop(): Promise<void>
 }
 
-/** The real one's, so that the node passes for the network that the plugin knows. */
+/** The real genesis hash, so that the node passes as the network that the plugin knows. */
 const POLKADOT_GENESIS = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
 
-/** Starts them all, but for the one that is there already. */
+/** Starts all of them except the one that already runs. */
 export async function startLocalChains(eip155: Anvil): Promise<LocalChains> {
   const [solana, bitcoin, polkadot, ...cosmos] = await Promise.all([
     startSolana(),
@@ -41,7 +41,7 @@ export async function startLocalChains(eip155: Anvil): Promise<LocalChains> {
   return { eip155, solana, bitcoin, polkadot, cosmos, stop: async () => void (await Promise.all(nodes.map((node) => node.stop()))) }
 }
 
-/** Two networks of each namespace, the first with its node, as an application would write them. */
+/** Two networks of each namespace, the first with its node, in the format of an application. */
 export function toSettings({ solana, bitcoin, polkadot, cosmos }: LocalChains, eip155: readonly Eip155Chain[]): NamespacesSettings {
   const [hub, quarry] = cosmos
   const rpcUrls = [solana.url]

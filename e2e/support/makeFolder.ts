@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** A folder of this run alone: two runs in one checkout must not build into each other. */
+/** A folder for this run only, because two runs in one checkout must not share their builds. */
 export interface RunFolder {
   readonly path: string
   remove(): Promise<void>
 }
 
-/** Makes a new folder inside the checkout, where what is built can resolve packages. @param name - E.g. `e2e-host`. */
+/** Makes a new folder inside the checkout, where builds can resolve packages. @param name - E.g. `e2e-host`. */
 export async function makeFolder(name: string): Promise<RunFolder> {
   await mkdir(cache, { recursive: true })
   const path = await mkdtemp(join(cache, `${name}-`))

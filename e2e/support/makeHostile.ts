@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { createPng, createSvgBomb } from './icons.js'
 
-/** What a hostile page imitates and how much of it there is. */
+/** The wallets that a hostile page imitates, and their number. */
 interface Hostility {
-  /** The honest wallet's. */
+  /** The honest wallet's name. */
   readonly name: string
   readonly rdns: string
-  /** Its name with an invisible character, and with letters of another script. */
+  /** The name with an invisible character, and with letters of another script. */
   readonly twins: readonly string[]
   readonly bombs: readonly string[]
   readonly announcements: number
 }
 
-/** What a hostile page tells the test. */
+/** What a hostile page reports to the test. */
 export interface HostileFacts {
-  /** How often a hostile wallet was asked anything. */
+  /** Number of requests to hostile wallets. */
   readonly timesAsked: number
   readonly longestTaskMs: number
-  /** How often the page took the modal's element out or made it inert. */
+  /** How often the page removed the modal's element or made it inert. */
   readonly attacks: number
 }
 
-/** The browser's functions as scripts of ordinary pages leave them: wrapped by monitoring, extended by old libraries, then frozen. */
+/** Modifies the browser's functions as common scripts do: wrapped by monitoring, extended by old libraries, then frozen. */
 function patchPrimordials(): void {
   const wrap = (holder: object, names: readonly string[]): void => {
     for (const name of names) {
@@ -57,7 +57,7 @@ function patchPrimordials(): void {
   wrap(HTMLDialogElement.prototype, ['showModal', 'close'])
   wrap(window, ['fetch', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask'])
   window.Promise = class extends Promise<unknown> {} as PromiseConstructor
-  // Not enumerable: libraries that chains need, and bundlers, walk over objects with `for … in`.
+  // Not enumerable, because libraries of chains, and bundlers, iterate over objects with `for … in`.
   Object.defineProperty(Object.prototype, 'inherited', {
     get() {
       throw new TypeError('A getter of the page throws.')
@@ -68,7 +68,7 @@ function patchPrimordials(): void {
       return this[this.length - 1]
     },
   })
-  // As SES does: what inherits from a frozen prototype could not have a `toString` of its own, which libraries assign.
+  // As SES does. Otherwise objects that inherit from a frozen prototype could not get their own `toString`, which libraries assign.
   const allowOverride = (holder: object): void => {
     for (const key of Reflect.ownKeys(holder)) {
       const { value, configurable } = Reflect.getOwnPropertyDescriptor(holder, key) ?? {}
@@ -164,7 +164,7 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
     })
   })
 
-  /** Interfaces without an event: after the extensions, before the page's scripts. */
+  /** Interfaces without an announcement event: after the extensions, before the page's scripts. */
   const inject = (): void => {
     const page = window as { btc_providers?: readonly unknown[]; injectedWeb3?: object }
     names.forEach((_, index) => Object.assign(window, { [`hostile${index}`]: { request: asked } }))
@@ -184,7 +184,7 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
     Object.assign(window, { leap: { enable: asked, getKey: asked } })
   }
 
-  /** Elements whose names hide what the document and the window are asked for. */
+  /** Elements whose names shadow properties of the document and the window. */
   const clobber = (): void => {
     const hidden = [
       'adoptedStyleSheets',
@@ -215,7 +215,7 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
       form.append(input)
       HTMLBodyElement.prototype.append.call(root(), form, image)
     }
-    // Not `Buffer`: the library of WalletConnect takes it for Node's.
+    // Not `Buffer`, because the library of WalletConnect mistakes it for Node's.
     for (const id of ['unisat', 'latchkey', 'latchkey-modal', 'opener', 'process', 'global', 'exports', 'module', 'define', 'require']) {
       const link = document.createElement('a')
       link.id = id
@@ -225,7 +225,7 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
   const realBody = Object.getOwnPropertyDescriptor(Document.prototype, 'body')?.get
   const root = (): HTMLElement => realBody?.call(document) as HTMLElement
 
-  /** The page's styles, its zoom, its dialog that holds the focus, and its script against elements that it does not know. */
+  /** The page's styles and zoom, a dialog that traps focus, and a script that attacks unknown elements. */
   const cover = (): void => {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'stylesheet', href: '/hostile.css' })
@@ -262,7 +262,7 @@ function attack({ name, rdns, twins, bombs, announcements }: Hostility): void {
   })
 }
 
-/** Makes every later load of the page as hostile as a page can be that still runs: its own scripts and the extensions' work. */
+/** Makes every later load of the page hostile, as far as its own scripts and the extensions still work. */
 export async function makeHostile(page: Page, { name, rdns }: Pick<Hostility, 'name' | 'rdns'>): Promise<void> {
   const twins = [`${name.slice(0, 3)}\u200b${name.slice(3)}`, name.replace('a', '\u0430').replace('e', '\u0435')]
   await page.addInitScript(patchPrimordials)

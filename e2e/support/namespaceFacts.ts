@@ -2,13 +2,13 @@ import { extensionWallet } from '@latchkey/testkit/extension'
 import { createTestClient, http, isHex, publicActions } from 'viem'
 import type { LocalChains } from './localChains.js'
 
-/** What a journey needs to know of a namespace. */
+/** Facts about a namespace that journeys need. */
 export interface NamespaceFacts {
-  /** As the modal calls it. */
+  /** Its name in the modal. */
   readonly name: string
-  /** What the extension is called on this namespace: Keplr's interface has no room for another name. */
+  /** The extension's name on this namespace. Keplr's interface has a fixed name. */
   readonly wallet: string
-  /** A wallet may share several accounts at once. */
+  /** Whether a wallet may share several accounts. */
   readonly hasAccounts: boolean
   /** The coin of the first network. */
   readonly symbol: string
@@ -17,12 +17,12 @@ export interface NamespaceFacts {
   readonly other: { readonly name: string; readonly chainId: string; readonly address: RegExp }
   /** The first network's node. */
   readonly node: {
-    /** Gives base units to an address. */
+    /** Funds an address with base units. */
     fund(chains: LocalChains, address: string, units: bigint): Promise<unknown>
-    /** Base units that an address holds. */
+    /** The balance of an address in base units. */
     holdings(chains: LocalChains, address: string): Promise<bigint>
   }
-  /** A recipient with what it is sent; absent where the plugin sends nothing. */
+  /** A recipient and the amount; absent if the plugin cannot send. */
   readonly transfer?: { readonly to: string; readonly units: bigint }
 }
 

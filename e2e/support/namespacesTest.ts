@@ -2,7 +2,7 @@ import { type LocalChains, startLocalChains, toSettings } from './localChains.js
 import { NamespacesPage } from './NamespacesPage.js'
 import { test as base } from './test.js'
 
-/** The page of all namespaces, not opened yet, and their chains on this machine. */
+/** The page of all namespaces, not opened yet, and their local chains. */
 export const test = base.extend<{ readonly closed: NamespacesPage }, { readonly local: LocalChains }>({
   local: [
     async ({ nodes }, use) => {

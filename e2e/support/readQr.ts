@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import jsqr from 'jsqr'
 
-/** Photographs an element and reads the QR code in it, as a camera would; undefined while there is none. */
+/** Takes a screenshot of an element and decodes the QR code in it; undefined if there is none. */
 export async function readQr(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString('base64')
   const { width, height, pixels } = await element.page().evaluate(async (source) => {
@@ -13,6 +13,6 @@ export async function readQr(element: Locator): Promise<string | undefined> {
     context.drawImage(image, 0, 0)
     return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] }
   }, picture)
-  // CommonJS: what Node calls the default is the whole module.
+  // CommonJS: Node's default import is the whole module.
   return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { readQr } from './readQr.js'
 import type { HostPage } from './test.js'
 
-/** What a phone's camera reads from the modal, once the code has changed. */
+/** The text of the modal's QR code, once the code has changed. */
 export async function scanCode({ dialog }: HostPage, former?: string): Promise<string> {
   const code = dialog.getByRole('img', { name: 'QR code for connecting a wallet' })
   let uri: string | undefined

@@ -11,7 +11,7 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** As strict as a careful application: no inline script or style, no eval, every sink a trusted type. */
+/** The policy of a strict application: no inline script or style, no eval, Trusted Types for every sink. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -42,7 +42,7 @@ export async function startServer(folder: string): Promise<WebServer> {
     }
   }
   const server = createServer((request, response) => {
-    // What cannot be answered, a malformed URL above all, ends the connection: the page sees that it failed.
+    // A request that cannot be answered, e.g. with a malformed URL, closes the connection, so that it fails on the page.
     answer(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import { toWalletChain } from './chains.js'
 import type { HostPage } from './test.js'
 import { test as base } from './test.js'
 
-/** The wallets of the browser, by the id of their connectors. */
+/** The wallets of the browser, by connector id. */
 export const LANTERN = extensionWallet.rdns
 export const BEACON = 'test.latchkey.beacon'
 
@@ -20,7 +20,7 @@ export class Tabs {
     this.#host = host
   }
 
-  /** Opens another tab. @param isSettled - Waits until it took up earlier sessions. */
+  /** Opens another tab. @param isSettled - Waits until it has restored sessions. */
   async open(isSettled = true): Promise<number> {
     const page = await this.#context.newPage()
     const host = this.#host.inTab(page)
@@ -64,7 +64,7 @@ export class Tabs {
     return Promise.all(this.pages.map((_, tab) => this.session(tab)))
   }
 
-  /** What storage says, as a tab reads it: the wallet that the visitor chose last, `left`, or undefined. */
+  /** The stored decision as a tab reads it: the last chosen wallet, `left`, or undefined. */
   decision(tab = 0): Promise<string | undefined> {
     return this.#page(tab).evaluate(() => {
       const text = localStorage.getItem('@latchkey/connection:eip155')
@@ -73,7 +73,7 @@ export class Tabs {
     })
   }
 
-  /** Waits until every tab is as given, in their order. */
+  /** Waits until each tab has the given state, in order. */
   async expectSessions(...expected: readonly string[]): Promise<void> {
     await expect.poll(() => this.sessions()).toEqual(expected)
   }
@@ -98,7 +98,7 @@ function find({ wallets }: LaunchedExtensions, index: number): ExtensionWallet {
   return wallet
 }
 
-/** A browser of its own for each test, with two wallets that keep permissions by site, as extensions do. */
+/** A separate browser for each test, with two wallets that store permissions by site, as extensions do. */
 export const test = base.extend<TabsFixtures>({
   extensions: async ({ chains }, use) => {
     const executablePath = findChromium()

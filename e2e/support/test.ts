@@ -15,7 +15,7 @@ export class HostPage {
     this.#chains = chains
   }
 
-  /** Opens the host page; the two local chains are its networks unless the settings say otherwise. */
+  /** Opens the host page. Its networks are the two local chains unless the settings differ. */
   async open(settings: Partial<HostSettings> = {}): Promise<void> {
     const all: HostSettings = { chains: this.#chains, ...settings }
     await this.page.goto(`${process.env['LATCHKEY_E2E_URL']}/?settings=${encodeURIComponent(JSON.stringify(all))}`)
@@ -26,7 +26,7 @@ export class HostPage {
     await this.open({ ...settings, copper: { chains: this.#chains.map(toWalletChain), ...copper } })
   }
 
-  /** The modal, found as a visitor's assistive technology finds it. */
+  /** The modal, found by its role. */
   get dialog(): Locator {
     return this.page.locator('latchkey-modal').getByRole('dialog')
   }
@@ -35,7 +35,7 @@ export class HostPage {
     return this.page.getByRole('button', { name: 'Connect wallet' }).first()
   }
 
-  /** Waits until the instance looked for wallets and took up earlier sessions. */
+  /** Waits until the instance has discovered wallets and restored sessions. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => window.latchkeys.every(({ state }) => state.initialized))
   }
@@ -49,7 +49,7 @@ export class HostPage {
     return new HostPage(page, this.#chains)
   }
 
-  /** What the host knows, e.g. `status`. */
+  /** A value that the host shows, e.g. `status`. */
   fact(name: 'status' | 'address' | 'chain' | 'connector' | 'modal'): Locator {
     return this.page.getByTestId(name).first()
   }
@@ -73,7 +73,7 @@ export class HostPage {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** Waits until nothing in the modal moves any more; spinners turn on. */
+  /** Waits until all animations of the modal have ended, except spinners. */
   async still(element = 'latchkey-modal'): Promise<void> {
     await this.page
       .locator(element)
@@ -95,7 +95,7 @@ export class HostPage {
     await expect(target).toBeFocused()
   }
 
-  /** The accessible text of what has focus, through shadow roots. */
+  /** The accessible text of the focused element, across shadow roots. */
   focusedName(): Promise<string> {
     return this.page.evaluate(() => {
       let active = document.activeElement
@@ -105,14 +105,14 @@ export class HostPage {
     })
   }
 
-  /** The box of the modal's card; the dialog around it is as large as the window. */
+  /** The box of the modal's card. The dialog around it fills the window. */
   async cardBox(): Promise<{ x: number; y: number; width: number; height: number }> {
     const box = await this.dialog.locator('> *').first().boundingBox()
     if (!box) throw new Error('The modal has no card.')
     return box
   }
 
-  /** The card's box once it neither grows nor shrinks any more. */
+  /** The card's box once its size is stable. */
   async restingBox(): Promise<Awaited<ReturnType<HostPage['cardBox']>>> {
     let last = ''
     await expect
@@ -126,7 +126,7 @@ export class HostPage {
     return this.cardBox()
   }
 
-  /** Announces wallets by EIP-6963, as the application's page would see them arrive. They answer nothing. */
+  /** Announces wallets by EIP-6963. They do not answer requests. */
   async announce(wallets: readonly { readonly name: string; readonly rdns: string; readonly icon?: string }[]): Promise<void> {
     await this.page.evaluate((infos) => {
       const provider = { request: () => new Promise(() => undefined), on: () => undefined, removeListener: () => undefined }
@@ -158,7 +158,7 @@ export class HostPage {
 }
 
 interface TestFixtures {
-  /** Collects what must not happen; the test fails at its end if anything did. */
+  /** Collects problems of the page. The test fails at its end if there are any. */
   readonly watch: PageWatch
   readonly host: HostPage
 }
@@ -169,7 +169,7 @@ interface WorkerFixtures {
   readonly chains: readonly [Eip155Chain, Eip155Chain]
 }
 
-/** Playwright's test with the host page, two local chains, and no tolerance for errors on a page. */
+/** Playwright's test with the host page and two local chains. Any error on a page fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   nodes: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern

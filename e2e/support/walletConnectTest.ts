@@ -11,7 +11,7 @@ import { RemotePage } from './RemotePage.js'
 interface TestFixtures {
   /** A relay on this machine. */
   readonly relay: Relay
-  /** A wallet behind it with keys for every namespace, which knows the page only by what it scans. */
+  /** A wallet at that relay with keys for every namespace. It knows the page only by the scanned code. */
   readonly phone: RemoteWallet
   readonly remote: RemotePage
 }
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures>({
     const remote = new RemotePage(page, { ...toSettings(local, chains), relayUrl: relay.url })
     await remote.openAll()
     await use(remote)
-    // A page that outlives its relay says so on the console.
+    // A page logs a console error without its relay.
     await page.close()
   },
 })

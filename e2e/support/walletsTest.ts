@@ -7,18 +7,18 @@ import { NamespacesPage } from './NamespacesPage.js'
 import { test as base } from './namespacesTest.js'
 
 interface TestFixtures {
-  /** The page, opened, in a browser with the wallet, on a site that neither storage nor wallet has met before. */
+  /** The opened page in a browser with the wallet, on a site that is new to storage and wallet. */
   readonly opened: NamespacesPage
-  /** The wallet, as it is after installing it: it approves, and shares the first account of each namespace. */
+  /** The wallet as after its installation: it approves, and shares the first account of each namespace. */
   readonly wallet: ExtensionWallet
-  /** Another wallet in the same browser, of Polkadot alone. */
+  /** Another wallet in the same browser, only for Polkadot. */
   readonly beacon: ExtensionWallet
 }
 
 /** The name of the other wallet. */
 export const BEACON = 'Beacon Wallet'
 
-/** As it was after installing it. */
+/** The wallet's state after its installation. */
 async function restore(wallet: ExtensionWallet, namespaces: readonly Name[]): Promise<void> {
   await wallet.approve()
   for (const namespace of namespaces) {
@@ -29,7 +29,7 @@ async function restore(wallet: ExtensionWallet, namespaces: readonly Name[]): Pr
 
 let visits = 0
 
-/** The page of all namespaces in a browser of this worker with two wallets, one of which speaks all of them. */
+/** The page of all namespaces in the worker's browser with two wallets, one of which supports all of them. */
 export const test = base.extend<TestFixtures, { readonly extensions: LaunchedExtensions }>({
   extensions: [
     async ({ local, chains }, use) => {
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, { readonly extensions: LaunchedExt
   opened: async ({ page, local, chains, wallet: _wallet, watch: _watch }, use) => {
     visits += 1
     const { port } = new URL(process.env['LATCHKEY_E2E_URL'] ?? '')
-    // Browsers know that every name under localhost is this machine.
+    // Browsers resolve every name under localhost to this machine.
     const opened = new NamespacesPage(page, toSettings(local, chains), `http://visit${visits}.localhost:${port}`)
     await opened.openAll()
     await use(opened)

@@ -1,16 +1,16 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/** Everything that must not happen on a page. */
+/** The problems of the watched pages. */
 export interface PageWatch {
-  /** What went wrong so far, in words. */
+  /** The problems so far, as sentences. */
   problems(): readonly string[]
-  /** Lets problems pass that a test provokes. */
+  /** Ignores problems that a test causes. */
   allow(pattern: RegExp): void
-  /** Ends it, for a context that outlives a test. */
+  /** Stops watching, for a context that outlives a test. */
   stop(): Promise<void>
 }
 
-/** Runs in every page before its own scripts: what the policy forbids is written to the console as an error. */
+/** Runs in every page before its own scripts. Logs policy violations as console errors. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`)

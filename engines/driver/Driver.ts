@@ -1,4 +1,4 @@
-/** A browser, as the journeys use it: clicks and keys are real input events, scripts only look. */
+/** A browser for the journeys. Clicks and keys are real input events; scripts only read. */
 export interface Driver {
   /** Opens an address and waits until it is loaded. */
   goto(url: string): Promise<void>
@@ -13,8 +13,8 @@ export interface Driver {
   close(): Promise<void>
 }
 
-/** Keys that journeys press. */
+/** Keys that the journeys press. */
 export type Key = 'Tab' | 'Shift+Tab' | 'Escape' | 'Enter' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Home'
 
-/** How large the viewport is. */
+/** The size of the viewport. */
 export const VIEWPORT = { width: 1_024, height: 768 }

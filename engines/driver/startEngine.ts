@@ -6,10 +6,10 @@ import type { Driver } from './Driver.js'
 import { startFirefox } from './startFirefox.js'
 import { startWebKit } from './startWebKit.js'
 
-/** Engines that the journeys run in, beside Chromium, which has a suite of its own. */
+/** Engines of these journeys. Chromium has its own suite. */
 export type Engine = 'Firefox' | 'WebKit'
 
-/** Starts a browser. @throws Error naming a program that is not installed */
+/** Starts a browser. @throws Error naming the missing program */
 export async function startEngine(engine: Engine): Promise<Driver> {
   if (engine === 'Firefox') return startFirefox(engineProgram('firefox'))
   const display = await startDisplay()
@@ -23,7 +23,7 @@ export async function startEngine(engine: Engine): Promise<Driver> {
   }
 }
 
-/** WebKit draws on a screen; this one is in memory. */
+/** A display in memory, because WebKit needs a screen. */
 async function startDisplay(): Promise<{ readonly name: string; stop(): void }> {
   const number = 90 + (process.pid % 900)
   const child = spawn(engineProgram('display'), [`:${number}`, '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], { stdio: 'ignore' })

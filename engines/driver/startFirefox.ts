@@ -4,7 +4,7 @@ import { type Driver, VIEWPORT } from './Driver.js'
 /**
  * Stock Firefox over WebDriver BiDi.
  *
- * @param preferences - Those that differ from Firefox's own, as in about:config.
+ * @param preferences - Preferences that differ from the defaults, as in about:config.
  */
 export async function startFirefox(executablePath: string, preferences: Readonly<Record<string, unknown>> = {}): Promise<Driver> {
   const extraPrefsFirefox = { ...preferences }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, VIEWPORT } from './Driver.js'
 
-/** Safari's engine as Debian packages it, and the display it draws on. */
+/** Safari's engine as packaged by Debian, and its display. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string
@@ -95,7 +95,7 @@ async function untilReady(ask: Ask): Promise<void> {
   }
 }
 
-/** One that nothing listens on at the moment. */
+/** A free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)

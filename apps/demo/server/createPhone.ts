@@ -4,7 +4,7 @@ import { createRemoteWallet } from '@latchkey/testkit-walletconnect'
 import type { PhoneChoice, PhoneCommand, PhoneState } from '../src/phone/PhoneState.js'
 import { describeRequest } from './describeRequest.js'
 
-/** A wallet on another device: it meets the page at the relay only, and asks whoever looks at the page. */
+/** A wallet on another device: it reaches the page only through the relay, and asks the person at the page. */
 export interface Phone {
   state(): PhoneState
   subscribe(listener: (state: PhoneState) => void): () => void
@@ -38,7 +38,7 @@ function createScreen() {
   }
 }
 
-/** Requests wait on the screen until the person decides. */
+/** Requests stay on the screen until the person decides. */
 function createRequests({ state, show }: Screen) {
   const answers = new Map<number, (answer: RequestAnswer) => void>()
   let nextId = 1
@@ -54,7 +54,7 @@ function createRequests({ state, show }: Screen) {
       answers.delete(answered)
       show({ requests: state().requests.filter(({ id }) => id !== answered) })
     },
-    /** Nobody waits for an answer any more. */
+    /** Drops the pending decisions. */
     forget(): void {
       answers.forEach((answer) => answer('ignore'))
       answers.clear()
@@ -72,7 +72,7 @@ function listChoices({ optionalNamespaces }: Proposal, signers: Signers): readon
   })
 }
 
-/** From a scanned code to a session, over what the person approves. */
+/** Pairs with a scanned code, asks the person, and opens the session. */
 function createPairing({ show }: Screen, wallet: RemoteWallet, signers: Signers) {
   let answer: ((namespaces: readonly string[]) => void) | undefined
   return {
@@ -98,7 +98,7 @@ function createPairing({ show }: Screen, wallet: RemoteWallet, signers: Signers)
   }
 }
 
-/** Turns the phone on. */
+/** Starts the phone. */
 export async function createPhone({ relayUrl, signers }: PhoneParameters): Promise<Phone> {
   const screen = createScreen()
   const requests = createRequests(screen)

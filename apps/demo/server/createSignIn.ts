@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { createSiwxServer, sendWebResponse, type ServerChain, toWebRequest } from '@latchkey/feature-siwx/server'
 import { type DemoChains, toCaip, toSolana, toCosmos, toPolkadot } from '../src/chains.js'
 
-/** The page's own accounts: signing in, and an endpoint for those who are. */
+/** The page's sign-in server, with an endpoint for signed-in visitors. */
 export interface SignIn {
-  /** @returns Undefined when the path is none of its own. */
+  /** @returns Undefined for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
 }
 
 type Respond = (request: Request) => Promise<Response>
 
-/** The chains of the page, by CAIP-2 id; contracts are asked at the local nodes. */
+/** The chains of the page, by CAIP-2 id. The local nodes verify signatures of contracts. */
 function chainsOf({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains): Readonly<Record<`${string}:${string}`, ServerChain>> {
   return {
     ...Object.fromEntries(eip155.map((node) => [toCaip(node), { rpcUrls: [node.url] }])),
@@ -25,7 +25,7 @@ function chainsOf({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains): Re
 /** The first 32 characters of regtest's genesis hash. */
 const REGTEST = '0f9188f13cb7b2c71f2a335e3a4fc328'
 
-/** Starts it for the page at an origin. Nobody stays signed in when it ends: the secret is made anew. */
+/** Starts it for the page at an origin. A restart ends all sessions, because it makes a new secret. */
 export function createSignIn(origin: string, chains: DemoChains): SignIn {
   const server = createSiwxServer({
     origins: [origin],

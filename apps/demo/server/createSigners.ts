@@ -9,10 +9,10 @@ import { createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type DemoChains, type DemoNodes, toCaip, toPolkadot } from '../src/chains.js'
 
-/** Not the key of a wallet on the page: the account is to be told apart. */
+/** Not the key of a wallet on the page, so that the accounts differ. */
 const [, , PHONE_KEY] = developmentKeys as readonly [Hex, Hex, Hex]
 
-/** Signs, and sends to the nodes. */
+/** Signs, and sends transactions to the nodes. */
 function createSendingSigner(nodes: DemoNodes): RemoteSigner {
   const signer = createEvmSigner([PHONE_KEY])
   const account = privateKeyToAccount(PHONE_KEY)
@@ -31,7 +31,7 @@ function createSendingSigner(nodes: DemoNodes): RemoteSigner {
   }
 }
 
-/** The phone's keys, for the chains that run. */
+/** The phone's signers for the chains that run. */
 export async function createSigners({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains) {
   return {
     eip155: createSendingSigner(eip155),

@@ -6,13 +6,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 const asText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 
-/** The message inside a document of ADR-36, else the document. */
+/** The message inside an ADR-36 document, else the document. */
 function readAmino(document: unknown): unknown {
   const [message] = ((document ?? {}) as { readonly msgs?: readonly { readonly type?: string; readonly value?: Fields }[] }).msgs ?? []
   return message?.type === 'sign/MsgSignData' ? Buffer.from(String(message.value?.['data']), 'base64').toString() : document
 }
 
-/** Methods whose params hide what a person wants to read. */
+/** Methods whose params are not readable as they are. */
 const readers: Readonly<Record<string, (params: Fields) => unknown>> = {
   personal_sign: ({ 0: message }) => (isHex(message) ? hexToString(message) : message),
   eth_sendTransaction: ({ 0: transaction }) => transaction,
@@ -23,7 +23,7 @@ const readers: Readonly<Record<string, (params: Fields) => unknown>> = {
   cosmos_signAmino: ({ signDoc }) => readAmino(signDoc),
 }
 
-/** What a request is about, for whoever has to decide. */
+/** Describes a request for the person who decides. */
 export function describeRequest({ method, params }: RemoteSignRequest): string {
   const read = Object.hasOwn(readers, method) ? readers[method] : undefined
   const content = read ? read((params ?? {}) as Fields) : params

@@ -8,17 +8,17 @@ import { type RunningChains, startChains } from './startChains.js'
 import { swapRoutes } from './swapRoutes.js'
 import { withOnramp } from './withOnramp.js'
 
-/** What runs beside the page, and what the page asks of it. */
+/** The services beside the page. */
 export interface Backend {
   /** Every node that runs. */
   readonly nodes: readonly LocalNode[]
-  /** What could not start, one sentence each. */
+  /** Services that could not start, one sentence each. */
   readonly failures: readonly string[]
   /** Addresses that the page connects with. */
   readonly origins: readonly string[]
-  /** Answers a request of the page. @returns Undefined when the path is none of its own. */
+  /** Answers a request of the page. @returns Undefined for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> | undefined
-  /** The page is served at an origin from now on: visitors can sign in there. */
+  /** Call when the page is served at an origin: visitors can then sign in there. */
   listen(origin: string): void
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ async function readJson<T>(request: IncomingMessage): Promise<T> {
   return JSON.parse(Buffer.concat(chunks).toString()) as T
 }
 
-/** The phone's screen, as often as it changes. */
+/** Streams the phone's screen, on each change. */
 function streamPhone(phone: Phone, request: IncomingMessage, response: ServerResponse): void {
   const write = (state: unknown) => void response.write(`data: ${JSON.stringify(state)}\n\n`)
   response.setHeader('content-type', 'text/event-stream').flushHeaders()
@@ -62,13 +62,13 @@ function createRoutes({ facts, fund }: RunningChains, phone: Phone | undefined):
   }
 }
 
-/** Subscriptions of a Solana node are at the next port. */
+/** A Solana node has its subscriptions at the next port. */
 function toOrigins({ url }: LocalNode): readonly string[] {
   const { protocol, hostname, port } = new URL(url)
   return protocol === 'http:' ? [url, `ws://${hostname}:${Number(port) + 1}`] : [url]
 }
 
-/** Starts the chains, the relay, and the phone behind it. */
+/** Starts the chains, the relay, and the phone. */
 export async function startBackend(): Promise<Backend> {
   const chains = await withOnramp(await startChains())
   const { relay, failures } = chains.facts

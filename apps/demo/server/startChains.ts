@@ -1,10 +1,10 @@
 import { startAnvil } from '@latchkey/testkit/node'
 import type { DemoChains } from '../src/chains.js'
 
-/** Everything that runs beside the page. */
+/** The chains beside the page. */
 export interface RunningChains {
   readonly facts: DemoChains
-  /** Gives an address some coins of its chain, once. Does nothing for chains that are not here. */
+  /** Funds an address once. Does nothing for chains that do not run. */
   fund(namespace: string, address: string): Promise<void>
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ interface Attempts {
   readonly funds: Map<string, Fund>
 }
 
-/** What the failure of one chain says; the others go on without it. */
+/** The message for a chain that failed to start. The others run without it. */
 async function attempt<T extends { stop(): Promise<unknown> }>(name: string, start: () => Promise<T>, { failures, stops }: Attempts) {
   try {
     const node = await start()
@@ -79,7 +79,7 @@ async function startRelay(attempts: Attempts): Promise<Partial<DemoChains>> {
   return relay ? { relay: { name, url: relay.url } } : {}
 }
 
-/** Adds coins to each address once, so that a wallet never shows an empty account first. */
+/** Funds each address once, so that a wallet never shows an empty account. */
 function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
   const done = new Map<string, Promise<void>>()
   return (namespace, address) => {
@@ -91,9 +91,9 @@ function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
 }
 
 /**
- * Starts all at once. A chain that cannot start is told in `failures`, and the rest works.
+ * Starts all chains at once. `failures` lists those that cannot start; the others work.
  *
- * @throws LatchkeyError `TESTKIT_FAILED` without an EVM node: the page is of no use then
+ * @throws LatchkeyError `TESTKIT_FAILED` without an EVM node, which the page requires
  */
 export async function startChains(): Promise<RunningChains> {
   const attempts: Attempts = { failures: [], stops: [], funds: new Map() }

@@ -3,18 +3,18 @@ import type { Exchange, TestToken } from '@latchkey/testkit/exchange'
 import type { DemoNode } from '../src/chains.js'
 import type { DemoExchange } from '../src/swaps/DemoExchange.js'
 
-/** Uniswap V2 and V3 on a local chain of the page, with tokens that differ in their habits. */
+/** Uniswap V2 and V3 on a local chain, with tokens of different behaviour. */
 export interface RunningSwaps {
   readonly facts: DemoExchange
-  /** Gives an account some of each token. */
+  /** Funds an account with each token. */
   fund(address: string): Promise<void>
-  /** Somebody else buys a lot: the coin's price rises on every pool. */
+  /** Another account buys a large amount, which raises the coin's price in every pool. */
   move(): Promise<void>
 }
 
 const whole = (token: TestToken, amount: bigint): bigint => amount * 10n ** BigInt(token.decimals)
 
-/** Dollars for one coin in all pools. */
+/** The price of one coin in dollars, in all pools. */
 const PRICE = 3_000n
 
 async function addPools(exchange: Exchange, token: TestToken, dollars: bigint): Promise<void> {
@@ -33,7 +33,7 @@ export async function startSwaps({ url, chainId }: DemoNode): Promise<RunningSwa
   const tokens = [usdc, usdt, tax]
   await addPools(exchange, usdc, 600_000n)
   await addPools(exchange, usdt, 300_000n)
-  // Next to nothing in it: a price impact that has to be confirmed.
+  // Almost empty, so that a swap has a price impact to confirm.
   await exchange.addV2Pool({ token: exchange.weth, amount: whole(exchange.weth, 2n) }, { token: tax, amount: whole(tax, 6_000n) })
   return {
     facts: { chainId, contracts: exchange.contracts, weth: exchange.weth, tokens, stables: [usdc, usdt].map(({ address }) => address) },

@@ -5,13 +5,13 @@ import type { RunningSwaps } from './startSwaps.js'
 
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
 
-/** How the server reads and answers. */
+/** Reads requests and writes responses of the server. */
 export interface RouteTools {
   answer(response: ServerResponse, value: unknown): void
   readJson<T>(request: IncomingMessage): Promise<T>
 }
 
-/** What the swaps of the page ask for. The contracts are put on the chain with the first request: other visitors find it empty. */
+/** Routes for the swaps of the page. The first request deploys the contracts, so that the chain stays empty without swaps. */
 export function swapRoutes(node: DemoNode, { answer, readJson }: RouteTools): Readonly<Record<string, Route>> {
   let running: Promise<RunningSwaps> | undefined
   const swaps = () => (running ??= startSwaps(node))

@@ -3,7 +3,7 @@ import { startOnrampSandbox } from '@latchkey/testkit/onramp-sandbox'
 import { type DemoChains, toCaip, toSolana } from '../src/chains.js'
 import type { RunningChains } from './startChains.js'
 
-/** What the sandbox sells, at prices that nobody would take for real ones. */
+/** The coins of the sandbox, at obviously unreal prices. */
 function toSandboxChains({ eip155, solana }: DemoChains): readonly SandboxChain[] {
   const ether = { symbol: 'ETH', name: 'Ether', decimals: 18, priceUsd: '2000.00' }
   const sol = { symbol: 'SOL', name: 'Solana', decimals: 9, priceUsd: '150.00' }
@@ -13,7 +13,7 @@ function toSandboxChains({ eip155, solana }: DemoChains): readonly SandboxChain[
   ]
 }
 
-/** Starts an on-ramp that sells coins of the chains. Without it the rest works, and says so. */
+/** Starts an on-ramp that sells coins of the chains. If it cannot start, the rest works, and `failures` names it. */
 export async function withOnramp(chains: RunningChains): Promise<RunningChains> {
   const { facts } = chains
   try {

@@ -8,7 +8,7 @@ import { SettingsPanel } from './sections/SettingsPanel.js'
 import { Stage } from './sections/Stage.js'
 import { WalletsSection } from './sections/WalletsSection.js'
 
-/** The laboratory: settings to the left, the modal and what can be done with it in the middle, the log to the right. */
+/** The laboratory: settings on the left, the modal and its actions in the middle, the log on the right. */
 export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; readonly bench: Bench }) {
   const { settings, latchkey, error, wallets, round } = bench
   useEffect(() => {

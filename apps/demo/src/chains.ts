@@ -12,7 +12,7 @@ export interface LocalNode {
   readonly url: string
 }
 
-/** A node whose chain has a number or a name of its own. */
+/** A node whose chain has its own number or name. */
 export interface NamedChain<Id extends number | string> extends LocalNode {
   readonly chainId: Id
 }
@@ -23,51 +23,51 @@ export type DemoNode = NamedChain<number>
 /** The two EVM chains. */
 export type DemoNodes = readonly [DemoNode, DemoNode]
 
-/** What the server started. What could not start is absent, and told in `failures`. */
+/** The services that the server started. Those that could not start are absent, and listed in `failures`. */
 export interface DemoChains {
   readonly eip155: DemoNodes
   readonly solana?: LocalNode
   readonly bitcoin?: LocalNode
   readonly polkadot?: NamedChain<string>
   readonly cosmos?: NamedChain<string>
-  /** For WalletConnect. */
+  /** URL of the WalletConnect relay. */
   readonly relay?: LocalNode
   /** Sells coins of the chains for test money. */
   readonly onramp?: LocalNode
-  /** One sentence each. */
+  /** Services that could not start, one sentence each. */
   readonly failures: readonly string[]
 }
 
-/** The local chains; their ports differ with every start. */
+/** The local chains. Their ports differ on every start. */
 export async function loadChains(): Promise<DemoChains> {
   const response = await fetch('/chains.json')
   return (await response.json()) as DemoChains
 }
 
-/** Every node, for people. */
+/** Every node, with a readable name. */
 export function listNodes({ eip155, solana, bitcoin, polkadot, cosmos, relay, onramp }: DemoChains): readonly LocalNode[] {
   return [...eip155, solana, bitcoin, polkadot, cosmos, relay, onramp].filter((node) => node !== undefined)
 }
 
-/** The chain as an application writes it. */
+/** The chain in the format of an application. */
 export function toChain({ chainId, name, url }: DemoNode): Eip155Chain {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   return { id: chainId, name, nativeCurrency, rpcUrls: { default: { http: [url] } }, testnet: true }
 }
 
-/** The chain as a wallet knows it. */
+/** The chain in the format of a wallet. */
 export const toWalletChain = ({ chainId, name, url }: DemoNode): EvmWalletChain => ({ chainId, name, rpcUrl: url })
 
 /** CAIP-2 id of a node's chain. */
 export const toCaip = ({ chainId }: DemoNode): CaipNetworkId => `eip155:${chainId}`
 
-/** The network as an application writes it. */
+/** The network in the format of an application. */
 export const toSolana = ({ name, url }: LocalNode): SolanaNetwork => ({ id: 'localnet', name, rpcUrls: [url], testnet: true })
 
-/** The network as an application writes it. */
+/** The network in the format of an application. */
 export const toBitcoin = ({ name, url }: LocalNode): BitcoinNetwork => ({ network: 'regtest', name, esploraUrl: url })
 
-/** The network as an application writes it; its id is the beginning of the genesis hash. */
+/** The network in the format of an application. Its id is the start of the genesis hash. */
 export const toPolkadot = ({ chainId, name, url }: NamedChain<string>): PolkadotNetwork => ({
   id: chainId,
   name,
@@ -78,7 +78,7 @@ export const toPolkadot = ({ chainId, name, url }: NamedChain<string>): Polkadot
   testnet: true,
 })
 
-/** The network as an application writes it. */
+/** The network in the format of an application. */
 export const toCosmos = ({ chainId, name, url }: NamedChain<string>): CosmosNetwork => ({
   id: chainId,
   name,

@@ -36,7 +36,7 @@ function chooseNodes({ networks }: Settings, [first, second]: DemoNodes) {
 /** The second of the development accounts. */
 const TIPS_GO_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Splits what was typed with commas. */
+/** Splits comma-separated input. */
 const toList = (text: string) =>
   text
     .split(',')
@@ -66,7 +66,7 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
   })
 }
 
-/** The features that are switched on. */
+/** The enabled features. */
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const nodes = chains.eip155
   const [first = nodes[0]] = chooseNodes(settings, nodes)
@@ -81,7 +81,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
   return plugins.filter((plugin) => plugin !== false)
 }
 
-/** The plugins that are switched on and whose chain runs. */
+/** The enabled plugins whose chain runs. */
 function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const plugins = [
     settings.eip155 && createEip155(settings, chains.eip155),
@@ -95,9 +95,9 @@ function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[
 }
 
 /**
- * Makes the instance that the settings describe.
+ * Creates an instance from the settings.
  *
- * @throws LatchkeyError `OPTION_INVALID` | `PROJECT_ID_REQUIRED` | … for what a developer must mend
+ * @throws LatchkeyError `OPTION_INVALID` | `PROJECT_ID_REQUIRED` | … for settings that are invalid
  */
 export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
   const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings

@@ -1,7 +1,7 @@
 import type { CustomWallet } from '@latchkey/kernel'
 import { icons } from './icons.js'
 
-/** Wallets that nobody has here: the modal shows where to get them, and how to reach them on another device. */
+/** Wallets that are not installed: the modal shows where to get them, and how to reach them on another device. */
 export const customWallets: readonly CustomWallet[] = [
   {
     id: 'zinc',

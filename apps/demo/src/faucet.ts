@@ -2,7 +2,7 @@ import { definePlugin } from '@latchkey/kernel'
 import type { Plugin } from '@latchkey/kernel'
 import { post } from './post.js'
 
-/** Fills accounts on the local chains before their session is committed: the first balance to be read is not zero. */
+/** Funds accounts on the local chains before their session is committed, so that the first balance is not zero. */
 export function faucet(): Plugin<'demo.faucet', never> {
   return definePlugin({
     id: 'demo.faucet',

@@ -9,7 +9,7 @@ const outline = (path: string, stroke: string) =>
 const circle = (cx: number, cy: number, stroke: string) =>
   `<circle cx="${cx}" cy="${cy}" r="7" fill="none" stroke="${stroke}" stroke-width="3"/>`
 
-/** Drawn on the rows of the test wallets, by name. */
+/** The icons of the test wallets, by name. */
 export const icons = {
   nickel: icon('#2b3138', outline('M20 8l10.4 6v12L20 32 9.6 26V14z', '#c9d1d9')),
   silver: icon('#4b5563', outline('M11 25l6-10h12l-6 10z', '#f3f4f6')),

@@ -7,27 +7,27 @@ import { createPhoneClient, type PhoneClient } from './phone/createPhoneClient.j
 import { needsNewInstance, readSettings, type Settings, writeSettings } from './settings.js'
 import { createEvmWallets, type DemoWallet } from './testWallets.js'
 
-/** What the page shows now. */
+/** The state of the page. */
 export interface Bench {
   readonly settings: Settings
   readonly wallets: readonly DemoWallet[]
-  /** Undefined when the settings are refused. */
+  /** Undefined if the settings are rejected. */
   readonly latchkey: Latchkey | undefined
-  /** Why they are refused. */
+  /** Why the settings are rejected. */
   readonly error: unknown
-  /** Counts instances; a new one starts afresh on the page. */
+  /** The number of instances. A new instance resets the page. */
   readonly round: number
 }
 
-/** The settings, the instance they describe and the wallets around it. Lives outside of React: StrictMode must not double it. */
+/** The settings, their instance and the wallets. Outside of React, so that StrictMode does not create it twice. */
 export interface Laboratory {
   readonly log: Log
   readonly chains: DemoChains
-  /** Undefined without a relay to reach it by. */
+  /** Undefined without a relay. */
   readonly phone: PhoneClient | undefined
   bench(): Bench
   subscribe(listener: () => void): () => void
-  /** Applies at once; builds a new instance when the change needs one. */
+  /** Applies settings at once, with a new instance if the change needs one. */
   change(patch: Partial<Settings>): void
   reset(): void
 }
@@ -65,7 +65,7 @@ function takeDown({ latchkey, wallets }: Bench): void {
   for (const wallet of wallets) wallet.uninstall()
 }
 
-/** Sets the laboratory up from the page's address. */
+/** Creates the laboratory from the page's address. */
 export async function createLaboratory(chains: DemoChains): Promise<Laboratory> {
   const log = createLog()
   const surroundings = { chains, log, others: await createOtherWallets({ chains, log }) }

@@ -1,4 +1,4 @@
-/** Who wrote a line. */
+/** The source of a line. */
 export type LogKind = 'hook' | 'state' | 'event' | 'wallet' | 'request' | 'action' | 'log'
 
 /** One line of the page's log. */
@@ -7,11 +7,11 @@ export interface LogEntry {
   readonly atMs: number
   readonly kind: LogKind
   readonly title: string
-  /** More, as text. */
+  /** Details as text. */
   readonly detail: string
 }
 
-/** The page's log: newest first, bounded. */
+/** The page's log: newest first, with a limit. */
 export interface Log {
   write(kind: LogKind, title: string, detail?: unknown): void
   clear(): void
@@ -27,14 +27,14 @@ const readable = (_key: string, value: unknown) => {
   return value
 }
 
-/** Makes text of anything that can be logged. */
+/** Formats any value as text. */
 function toText(value: unknown): string {
   if (value === undefined) return ''
   if (value instanceof Error) return `${'code' in value ? `${String(value.code)}: ` : ''}${value.message}`
   return typeof value === 'string' ? value : JSON.stringify(value, readable, 2)
 }
 
-/** Makes an empty log. */
+/** Creates an empty log. */
 export function createLog(): Log {
   let entries: readonly LogEntry[] = []
   let nextId = 1

@@ -7,14 +7,14 @@ import { icons } from './icons.js'
 import { askVisitor, createEvmPart, type DemoWallet, type WalletSurroundings } from './testWallets.js'
 import { trustedWallets } from './trustedWallets.js'
 
-/** A wallet with the setting that puts it on the page. */
+/** A wallet with the setting that adds it to the page. */
 export interface OptionalWallet extends DemoWallet {
   readonly setting: 'silver' | 'gold' | 'iron' | 'keplr' | 'alloy'
 }
 
 const page = window
 
-/** Prompts after which a wallet trusts the page. */
+/** Prompts whose approval makes a wallet trust the page. */
 const CONNECTING = new Set(['standard:connect', 'connect', 'enable'])
 
 function createParts(name: string, icon: string, { chains, log }: WalletSurroundings) {
@@ -61,7 +61,7 @@ function toWallet(plain: PlainWallet): OptionalWallet {
   }
 }
 
-/** One name on four chains: the modal asks which. */
+/** One name on four chains: the modal asks for the chain. */
 async function createAlloy(surroundings: WalletSurroundings): Promise<OptionalWallet> {
   const name = 'Alloy Wallet'
   const description = 'One wallet for Ethereum, Solana, Bitcoin and Polkadot: one row, which asks for the chain.'
@@ -82,7 +82,7 @@ async function createAlloy(surroundings: WalletSurroundings): Promise<OptionalWa
   }
 }
 
-/** The wallets of the other namespaces. Real keys; they trust the page again after a reload. */
+/** The wallets of the other namespaces. They have real keys, and trust the page again after a reload. */
 export async function createOtherWallets(surroundings: WalletSurroundings): Promise<readonly OptionalWallet[]> {
   const make = (name: string, icon = '') => createParts(name, icon, surroundings)
   const wallets: readonly PlainWallet[] = [

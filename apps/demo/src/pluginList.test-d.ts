@@ -1,4 +1,4 @@
-// The plugins of this repository say what they bring.
+// The types of this repository's plugins declare what they add.
 import { tipJar } from '@latchkey/example-tip-jar'
 import { swaps } from '@latchkey/feature-swaps'
 import { createLatchkey } from '@latchkey/kernel'

@@ -1,4 +1,4 @@
-/** Tells the page's server something. Rejects when it does not take it. */
+/** Sends data to the page's server. Rejects on an error status. */
 export async function post(path: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -1,6 +1,6 @@
 import type { Log } from './log.js'
 
-/** Writes every request of the page into the log: whoever watches sees that none leaves the machine. */
+/** Logs every request of the page, to show that none leaves the machine. */
 export function recordRequests(log: Log): void {
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {

@@ -1,15 +1,16 @@
 import { definePlugin, STAGE } from '@latchkey/kernel'
 import type { Plugin } from '@latchkey/kernel'
+import { hookRejected } from './hookRejected.js'
 import type { Log } from './log.js'
 import type { Settings } from './settings.js'
 
-/** What the plugin does beside writing the log. */
+/** Settings that make the plugin take part in hooks. */
 export type Interference = Pick<Settings, 'vetoOpen' | 'vetoClose' | 'refuseConnect' | 'refuseSwitch' | 'answerRpc'>
 
-/** Well formed, but nobody's: the page's check must refuse it. */
+/** A well-formed signature of no known key: the page's check must reject it. */
 const NOT_A_SIGNATURE = `0x${'1'.padStart(64, '0').repeat(2)}1b`
 
-/** Taps all six hooks: writes each call into the log and, where a switch says so, takes part. */
+/** Taps all six hooks: logs each call, and takes part if a setting is on. */
 export function recorder(log: Log, does: Interference): Plugin<'demo.recorder', never> {
   return definePlugin({
     id: 'demo.recorder',
@@ -26,12 +27,12 @@ export function recorder(log: Log, does: Interference): Plugin<'demo.recorder', 
       }, first)
       hooks.onConnect.tap((event) => {
         log.write('hook', `onConnect ${event.connectorId}`, event)
-        if (does.refuseConnect) throw new Error('Refused by the settings of the demo.')
+        if (does.refuseConnect) throw hookRejected('onConnect')
       }, first)
       hooks.onDisconnect.tap((event) => log.write('hook', `onDisconnect ${event.connectorId}`, event), first)
       hooks.onSwitchNetwork.tap((event) => {
         log.write('hook', `onSwitchNetwork ${event.to.name}`, event)
-        if (does.refuseSwitch) throw new Error('Refused by the settings of the demo.')
+        if (does.refuseSwitch) throw hookRejected('onSwitchNetwork')
       }, first)
       hooks.onRpcRequest.tap((request) => {
         log.write('hook', `onRpcRequest ${request.method}`, request)

@@ -6,14 +6,14 @@ export interface SettingField {
   readonly key: keyof Settings
   readonly label: string
   readonly hint?: string
-  /** Value and label of each choice; without it the control follows from the value's type. */
+  /** Value and label of each choice. By default the type of the value decides the control. */
   readonly choices?: readonly (readonly [string, string])[]
 }
 
 /** Controls under one heading. */
 export interface SettingGroup {
   readonly title: string
-  /** Where the options belong in code. */
+  /** The function or component that takes the options. */
   readonly code: string
   readonly fields: readonly SettingField[]
 }

@@ -1,10 +1,10 @@
 import type { LogLevel } from '@latchkey/kernel'
 import type { LatchkeyProviderProps, LocaleName, ThemeMode } from '@latchkey/react'
 
-/** How a test wallet is on the page. */
+/** How a test wallet is available on the page. */
 export type Presence = 'announced' | 'injected' | 'both' | 'absent'
 
-/** Everything that can be switched on the page. Texts are as typed: a bad one shows the error that a developer gets. */
+/** All settings of the page. Texts are not validated: an invalid one shows the error that a developer gets. */
 export interface Settings {
   // LatchkeyProvider
   readonly themeMode: ThemeMode
@@ -66,7 +66,7 @@ export interface Settings {
   readonly strictChecksum: boolean
   readonly eip6963: boolean
   readonly injected: boolean
-  // What the demo's own plugin does in the hooks
+  // How the demo's own plugin takes part in hooks
   readonly vetoOpen: boolean
   readonly vetoClose: boolean
   readonly refuseConnect: boolean
@@ -83,7 +83,7 @@ export interface Settings {
   readonly phone: boolean
 }
 
-/** What a fresh page shows. */
+/** The default settings. */
 const defaultSettings: Settings = {
   themeMode: 'system',
   locale: 'en',
@@ -154,7 +154,7 @@ const defaultSettings: Settings = {
   phone: true,
 }
 
-/** Settings that the page takes while it runs; a change of any other builds a new instance. */
+/** Settings that apply to a running instance. A change of any other builds a new instance. */
 const LIVE: ReadonlySet<keyof Settings> = new Set([
   'themeMode',
   'locale',
@@ -185,7 +185,7 @@ function readValue(text: string, byDefault: unknown): unknown {
   return typeof byDefault === 'number' ? Number(text) : text
 }
 
-/** Reads settings out of a query string; what it does not name is as by default. */
+/** Reads settings from a query string. Missing ones have their default. */
 export function readSettings(query: string): Settings {
   const given = new URLSearchParams(query)
   const entries = Object.entries(defaultSettings).map(([key, byDefault]) => {
@@ -195,7 +195,7 @@ export function readSettings(query: string): Settings {
   return Object.fromEntries(entries) as Settings
 }
 
-/** Writes what differs from the defaults as a query string, so that a page can be shared and reloaded. */
+/** Writes the settings that differ from the defaults to a query string, so that a page can be shared and reloaded. */
 export function writeSettings(settings: Settings): string {
   const changed = Object.entries(settings).filter(([key, value]) => value !== defaultSettings[key as keyof Settings])
   const query = new URLSearchParams(changed.map(([key, value]) => [key, String(value)])).toString()

@@ -6,7 +6,7 @@ import { icons } from './icons.js'
 import type { Log } from './log.js'
 import type { Presence, Settings } from './settings.js'
 
-/** One of the wallets that live in the page. */
+/** A wallet on the page. */
 export interface DemoWallet {
   readonly name: string
   readonly description: string
@@ -18,13 +18,13 @@ export interface DemoWallet {
   uninstall(): void
 }
 
-/** What wallets on the page are made with. */
+/** Dependencies of the wallets on the page. */
 export interface WalletSurroundings {
   readonly chains: DemoChains
   readonly log: Log
 }
 
-/** Shows each prompt in a window, and writes it and its answer into the log. */
+/** Shows each prompt in a window, and logs it with its answer. */
 export function askVisitor(name: string, log: Log): Ask {
   const ask = createApprovalWindow(name)
   return async (prompt) => {
@@ -35,7 +35,7 @@ export function askVisitor(name: string, log: Log): Ask {
   }
 }
 
-/** How an Ethereum wallet of the page is. */
+/** Options of an Ethereum wallet of the page. */
 interface EvmSettings {
   readonly info: Partial<ProviderInfo> & { readonly name: string }
   readonly presence?: Presence
@@ -43,7 +43,7 @@ interface EvmSettings {
   readonly isTravelled: boolean
 }
 
-/** Makes the Ethereum part of a wallet. Real keys, funded on both nodes. */
+/** Creates the Ethereum part of a wallet, with real keys that are funded on both nodes. */
 export function createEvmPart({ info, presence = 'announced', isTravelled }: EvmSettings, { chains, log }: WalletSurroundings): PageWallet {
   const known = chains.eip155.map((node) => ({ ...toWalletChain(node), hasBundles: isTravelled }))
   return createPageWallet({
@@ -61,7 +61,7 @@ function createEvmWallet(settings: EvmSettings, description: string, surrounding
   return { name: settings.info.name, description, evm: controls, parts: [], install, uninstall }
 }
 
-/** The Ethereum wallets of the settings. */
+/** The Ethereum wallets that the settings enable. */
 export function createEvmWallets({ copper, nickel }: Settings, surroundings: WalletSurroundings): readonly DemoWallet[] {
   const [first, second] = surroundings.chains.eip155
   const nickelInfo = { name: 'Nickel Wallet', rdns: 'test.latchkey.nickel', icon: icons.nickel }

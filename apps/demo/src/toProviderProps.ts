@@ -14,14 +14,14 @@ function toThemeVariables(settings: Settings): ThemeVariables {
   }
 }
 
-/** Ids as they are typed, with commas between them. */
+/** Reads comma-separated ids. */
 const toIds = (text: string): readonly string[] =>
   text
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
 
-/** The provider's props that the settings describe. */
+/** The provider's props from the settings. */
 export function toProviderProps(settings: Settings): Omit<LatchkeyProviderProps, 'latchkey' | 'children'> {
   const groups = toIds(settings.connectorTypeOrder)
   return {

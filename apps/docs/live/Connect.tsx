@@ -5,7 +5,7 @@ function Who() {
   return <p role="status">{address ?? status}</p>
 }
 
-/** The three buttons, and what `useConnection` says. */
+/** The three buttons, and the values of `useConnection`. */
 export function Connect() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { ConnectButton } from '@latchkey/react'
 
-/** A button of the page's own. */
+/** A custom button of the page. */
 export function Custom() {
   return (
     <ConnectButton.Custom>

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react'
 /** Props of {@link Field}. */
 export interface FieldProps {
   readonly label: string
-  /** Draws the control with this id. */
+  /** Renders the control with this id. */
   readonly children: (id: string) => ReactNode
 }
 
-/** One line of a playground: the name of what is set, and its control. */
+/** One line of a playground: a name and its control. */
 export function Field({ label, children }: FieldProps) {
   const id = useId()
   return (

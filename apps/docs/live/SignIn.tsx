@@ -1,7 +1,7 @@
 import { useSiwx } from '@latchkey/feature-siwx/react'
 import { ConnectButton } from '@latchkey/react'
 
-/** Connects, asks for a signature, and shows whose session it is. */
+/** Connects, asks for a signature, and shows the account of the session. */
 export function SignIn() {
   const { status, session, signOut } = useSiwx()
   return (

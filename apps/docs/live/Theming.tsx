@@ -4,7 +4,7 @@ import { Choice, Color, Range } from './controls.js'
 const MODES: readonly ThemeMode[] = ['dark', 'light', 'system']
 const FONTS = ['system-ui, sans-serif', 'Georgia, serif', 'ui-monospace, monospace']
 
-/** Every theme variable with a control, and the views that follow. */
+/** A control for each theme variable, and views that use them. */
 export function Theming() {
   const { mode, variables, setMode, setVariables } = useTheme()
   const set = (patch: ThemeVariables): void => setVariables({ ...variables, ...patch })

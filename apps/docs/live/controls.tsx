@@ -6,7 +6,7 @@ interface ControlProps<Value> {
   readonly onChange: (next: Value) => void
 }
 
-/** One of a few. */
+/** A choice of a few values. */
 export function Choice({ label, options, value, onChange }: ControlProps<string> & { readonly options: readonly string[] }) {
   return (
     <Field label={label}>
@@ -28,7 +28,7 @@ export function Color({ label, value, onChange }: ControlProps<string>) {
   )
 }
 
-/** A number between two. */
+/** A number in a range. */
 export function Range({ label, from, to, value, onChange }: ControlProps<number> & { readonly from: number; readonly to: number }) {
   return (
     <Field label={label}>

@@ -3,14 +3,14 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import { createPageWallet } from '@latchkey/testkit/page-wallet'
 import { pageChain, pageNode } from './pageChain.js'
 
-/** What one example on a page stands on. */
+/** The instance and wallet of one example. */
 export interface Example {
   readonly latchkey: Latchkey
-  /** Takes wallet and instance off the page. */
+  /** Removes wallet and instance from the page. */
   dispose(): void
 }
 
-/** Makes an instance that forgets everything with the page, and a wallet beside it. */
+/** Creates an instance without persistent storage, and a wallet. */
 export function createExample(id: string, features: readonly Plugin[] = []): Example {
   const wallet = createPageWallet({ chains: [{ chainId: pageChain.id, name: pageChain.name, rpcUrl: 'https://chain.invalid' }] })
   wallet.install()

@@ -10,7 +10,7 @@ import { Languages } from './Languages.js'
 import { SignIn } from './SignIn.js'
 import { Theming } from './Theming.js'
 
-/** The mode that an example follows the site with. */
+/** The theme mode, which follows the site. */
 export type Mode = Extract<ThemeMode, 'light' | 'dark'>
 
 /** A running example. */
@@ -34,9 +34,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * Draws one of the examples into an element.
+ * Renders one of the examples into an element.
  *
- * @param name - What the page asked for with `<!-- live: name -->`.
+ * @param name - The name in the page's `<!-- live: name -->`.
  */
 export function mount(element: HTMLElement, name: string, mode: Mode): Mounted {
   const kind = kinds[name]

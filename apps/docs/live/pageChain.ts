@@ -4,7 +4,7 @@ import type { Eip155Chain } from '@latchkey/plugin-eip155'
 const CHAIN_ID = 31_337
 const TEN_COINS = '0x8ac7230489e80000'
 
-/** What the chain of the examples answers. It holds ten coins for everybody and takes no transactions. */
+/** The answers of the examples' chain. Every account has ten coins, and transactions are rejected. */
 const answers: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x7a69',
   net_listening: true,
@@ -14,13 +14,13 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
   if (method in answers) return answers[method]
-  throw Object.assign(new Error(`The chain of this page does not know ${method}.`), { code: -32_601 })
+  throw Object.assign(new Error(`The chain of this page does not support ${method}.`), { code: -32_601 })
 }
 
-/** A node inside the page, so that the examples ask no server. */
+/** A node inside the page, so that the examples need no server. */
 export const pageNode = custom({ request }, { retryCount: 0 })
 
-/** The network of the examples, as the application and the wallet know it. The URL is never asked. */
+/** The network of the examples, for the application and the wallet. No request is sent to the URL. */
 export const pageChain: Eip155Chain = {
   id: CHAIN_ID,
   name: 'Page chain',

@@ -4,9 +4,9 @@ import { createTestConnector, createTestLatchkey, type TestClock, type TestConne
 import { createRoot } from 'react-dom/client'
 import type { Look } from './Look.js'
 
-/** What a scene starts from. */
+/** The setup of a scene. */
 export interface StageOptions {
-  /** Of the test namespace. @default one that is connected at once */
+  /** Connectors of the test namespace. @default one that connects at once */
   readonly connectors?: readonly TestConnector[]
   /** How many networks the test namespace has. @default 2 */
   readonly networks?: number
@@ -14,7 +14,7 @@ export interface StageOptions {
   /** Replaces the test namespace. */
   readonly chain?: Plugin
   readonly options?: Partial<Omit<LatchkeyOptions, 'plugins' | 'clock' | 'storage'>>
-  /** Connect the first connector before anything shows. @default false */
+  /** Connects the first connector before the modal opens. @default false */
   readonly isConnected?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface StageOptions {
 export interface Stage {
   readonly latchkey: Latchkey
   readonly clock: TestClock
-  /** What a selector finds in the modal, once it is there. */
+  /** Waits for an element of the modal. */
   find(selector: string): Promise<HTMLElement>
 }
 
@@ -41,16 +41,16 @@ async function findInModal(selector: string): Promise<HTMLElement> {
   throw new ReferenceError(`The modal has no ${selector}`)
 }
 
-/** What the scene before left in the page. */
+/** Removes the previous scene from the page. */
 let clear = (): void => undefined
 
-/** Takes the scene before out of the page. */
+/** Removes the previous scene from the page. */
 export function clearStage(): void {
   clear()
   localStorage.clear()
 }
 
-/** Makes what scenes begin with. @param look - Of the provider. */
+/** Makes the stage that scenes use. @param look - Props of the provider. */
 export function stageOf(look: Look): CreateStage {
   return async ({ connectors = [createTestConnector()], networks = 2, chain, plugins = [], options, isConnected = false } = {}) => {
     const namespace = chain ?? testNamespace({ connectors, networks })

@@ -2,7 +2,7 @@ import { clearStage, stageOf } from './createStage.js'
 import type { Look } from './Look.js'
 import { scenes } from './scenes.js'
 
-/** What a test calls: one scene after the other. */
+/** The function that a test calls for each scene. */
 export interface PicturesPage {
   readonly names: readonly string[]
   show(name: string, look: Look): Promise<void>

@@ -3,5 +3,5 @@ import { connecting } from './scenes/connecting.js'
 import { features } from './scenes/features.js'
 import type { Scenes } from './scenes/Scene.js'
 
-/** Every view in its states. */
+/** All views in their states. */
 export const scenes: Scenes = { ...connecting, ...account, ...features }

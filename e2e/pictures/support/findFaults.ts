@@ -1,16 +1,16 @@
 /**
- * Runs in the page: what is wrong with how the modal is laid out, in words. Nothing that it looks at depends on which font there is.
+ * Runs in the page. Lists the faults of the modal's layout as sentences. The rules do not depend on the font.
  *
- * - nothing reaches over the sides of the card
- * - no text is cut without an ellipsis
+ * - no element overflows the sides of the card
+ * - no text is clipped without an ellipsis
  * - a control is at least 44 px wide and high, a link within text 24 px high
- * - no control covers another
- * - a code is whole, and each of its modules a whole number of pixels
+ * - no control overlaps another
+ * - a QR code is not clipped, and each module is a whole number of pixels
  */
 export function findFaults(): readonly string[] {
   const LEAST_PX = 44
   const LEAST_LINK_PX = 24
-  /** What rounding may make of a length. */
+  /** Tolerance for rounding, in px. */
   const ROUNDING_PX = 0.6
   const CONTROLS = 'button, a[href], input, select, textarea, [role=tab], [role=button], [role=checkbox], [role=option], [tabindex="0"]'
   const root = document.querySelector('latchkey-modal')?.shadowRoot
@@ -30,11 +30,11 @@ export function findFaults(): readonly string[] {
     getComputedStyle(element).clipPath === 'none'
   const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean => /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY)
   const hasEllipsis = (style: CSSStyleDeclaration): boolean => style.textOverflow === 'ellipsis' || Number(style.webkitLineClamp) > 0
-  /** Up to the card, the nearest first. */
+  /** The ancestors up to the card, nearest first. */
   function* ancestors(element: Element): Generator<Element> {
     for (let each = element.parentElement; each && each !== card.parentElement; each = each.parentElement) yield each
   }
-  /** What stays in sight while the rest scrolls below it. */
+  /** Elements that stay in place while the rest scrolls below them. */
   const stuckAround = (element: Element): Element | undefined =>
     [element, ...ancestors(element)].find((each) => getComputedStyle(each).position === 'sticky')
   const round = (value: number): number => Math.round(value * 10) / 10
@@ -64,7 +64,7 @@ export function findFaults(): readonly string[] {
       if (scrolls.test(style.overflowX) || scrolls.test(style.overflowY)) return
       if (!cuts(style)) continue
       const over = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom)
-      // The space of a line above and below its letters may be cut.
+      // The space above and below the letters of a line may be clipped.
       const spare = Number.parseFloat(style.fontSize) * 0.25
       if (over > spare) {
         faults.push(`the text “${text.data.trim().slice(0, 40)}” is cut by ${round(over)} px in ${nameOf(each)}`)
@@ -73,7 +73,7 @@ export function findFaults(): readonly string[] {
     }
   }
 
-  /** Where a control takes a press: a field is as large as the label around it. */
+  /** The clickable box of a control: for a field, the label around it. */
   const targetOf = (control: Element): DOMRect => {
     const [own, around] = [control, control.closest('label') ?? control].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect]
     return around.height > own.height ? around : own
@@ -87,7 +87,7 @@ export function findFaults(): readonly string[] {
       faults.push(`${nameOf(control)} is ${round(width)} × ${round(height)} px, less than ${least}`)
   }
 
-  /** What of a control is seen: its box within everything that scrolls or cuts. */
+  /** The visible part of a control: its box within every scrolling or clipping ancestor. */
   function seenBox(control: Element) {
     let { left, top, right, bottom } = control.getBoundingClientRect()
     for (const each of ancestors(control)) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Way } from '../ways.js'
 import type {} from '../host/main.js'
 
-/** Opens the page of the scenes in one way. */
+/** Opens the page of the scenes in one variant. */
 export async function openPage(browser: Browser, { browser: options }: Way): Promise<Page> {
   const context = await browser.newContext({ deviceScaleFactor: 1, ...options })
   const page = await context.newPage()
@@ -14,14 +14,14 @@ export async function openPage(browser: Browser, { browser: options }: Way): Pro
 /** The names of all scenes. */
 export const sceneNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.pictures.names)
 
-/** Shows a scene and waits until the modal stands still. */
+/** Shows a scene and waits until the modal is still. */
 export async function openScene(page: Page, { name, look }: { readonly name: string; readonly look: Way['look'] }): Promise<void> {
   await page.evaluate(([scene, how]) => window.pictures.show(scene, how), [name, look] as const)
   await page.locator('latchkey-modal').getByRole('heading').first().waitFor()
   await page.evaluate(standsStill)
 }
 
-/** Runs in the page: nothing loads, nothing moves but what moves for ever, and the markup is the same for five frames. */
+/** Runs in the page. Whether nothing loads, only endless animations run, and the markup is the same for five frames. */
 async function standsStill(): Promise<void> {
   const root = document.querySelector('latchkey-modal')?.shadowRoot
   let [before, same] = ['', 0]

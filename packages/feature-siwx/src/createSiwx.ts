@@ -4,11 +4,11 @@ import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions } from './options.js'
 import type { SiwxService, SiwxState } from './registry.js'
 
-/** What the entries of this package make the plugin of. */
+/** The parts that the entries of this package pass to the plugin. */
 export interface SiwxParts {
   readonly options: FlowOptions
   readonly view: SiwxView
-  /** Undefined: no views; the application draws the question itself. */
+  /** Undefined: no views; the application renders the question. */
   readonly loadInterface?: (() => Promise<typeof import('./interface.js')>) | undefined
 }
 
@@ -18,7 +18,7 @@ export type SiwxPlugin = Plugin<'siwx', { services: 'siwx' | 'connect.signIn'; v
 /** The views that ask. */
 export type SiwxView = 'SIWXSignMessage' | 'ConnectingSiwe'
 
-/** What the service has, but for its status: loaded with the first of them. */
+/** The methods of the service except its status. They load with the first call. */
 const CALLS = [
   'signIn',
   'signOut',
@@ -31,7 +31,7 @@ const CALLS = [
 ] as const satisfies readonly (keyof SiwxService)[]
 type Call = (...parameters: unknown[]) => unknown
 
-/** The plugin. Everything but its registrations loads with the first connection or sign-in. */
+/** The plugin. Only its registrations load at first; the rest loads with the first connection or sign-in. */
 export function createSiwx({ options, view, loadInterface: load }: SiwxParts): SiwxPlugin {
   return definePlugin({
     id: 'siwx',

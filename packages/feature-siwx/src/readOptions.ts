@@ -1,7 +1,7 @@
 import { optionInvalid } from '@latchkey/kernel'
 import type { FlowOptions, SiwxOptions } from './options.js'
 
-/** Checks what would fail only when a visitor signs in. @throws LatchkeyError `OPTION_INVALID` */
+/** Checks options that would otherwise fail only when a visitor signs in. @throws LatchkeyError `OPTION_INVALID` */
 export function readOptions(options: SiwxOptions): FlowOptions {
   const { expirationMs = 1, notBefore = 0 } = options
   if (!(expirationMs > 0 && +new Date(notBefore) >= 0))

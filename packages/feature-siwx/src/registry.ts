@@ -5,17 +5,17 @@ import type { en } from './texts/en.js'
 type SiwxTexts = typeof en
 
 /**
- * Where the account in use stands: nobody, or not asked; its earlier session is looked for; the visitor is asked; the wallet is asked; signed in.
+ * The status of the active account: signed out; looking for its stored session; the visitor is asked; the wallet is asked; signed in.
  */
 export type SiwxStatus = 'signedOut' | 'checking' | 'asking' | 'signing' | 'signedIn'
 
-/** What went wrong, in the words of the view: `siwx.failed.<name>`. */
+/** The failure by its text in the view: `siwx.failed.<name>`. */
 export type SiwxFailureName = 'declined' | 'signature' | 'server' | 'offline' | 'wallet' | 'message' | 'changed'
 
-/** Why the last attempt did not sign the visitor in. */
+/** Why the last attempt failed. */
 export interface SiwxFailure {
   readonly name: SiwxFailureName
-  /** For support; absent for what the visitor did. */
+  /** The error code for support; absent if the visitor caused the failure. */
   readonly code?: ErrorCode
 }
 
@@ -24,7 +24,7 @@ export interface SiwxQuestion {
   readonly namespace: Namespace
   readonly chainId: CaipNetworkId
   readonly address: string
-  /** The text to be signed, to the letter; undefined while it is being written. */
+  /** The exact text to sign; undefined while it is being written. */
   readonly message: string | undefined
   readonly step: 'preparing' | 'ready' | 'signing' | 'verifying' | 'cancelling'
   readonly failure: SiwxFailure | undefined
@@ -33,43 +33,43 @@ export interface SiwxQuestion {
 /** The feature's slice of the state. */
 export interface SiwxState {
   status: SiwxStatus
-  /** Whether the application lets nobody stay connected who is not signed in. */
+  /** Whether the application disconnects wallets that do not sign in. */
   isRequired: boolean
-  /** Of the account and network in use. */
+  /** The session of the active account and network. */
   session: SiwxSession | undefined
-  /** All that this page has checked, one for each chain and account. */
+  /** All sessions that this page has verified, one for each chain and account. */
   sessions: readonly SiwxSession[]
   question: SiwxQuestion | undefined
 }
 
-/** Signing in without an interface, or from one's own. */
+/** Signing in without an interface, or from a custom one. */
 export interface SiwxService {
-  /** As in the state. */
+  /** The status in the state. */
   readonly status: SiwxStatus
   /**
-   * Asks the visitor, unless the account in use is signed in: in the modal where the plugin has views, else in the wallet at once.
+   * Asks the visitor unless the active account is signed in: in the modal if the plugin has views, else directly in the wallet.
    *
-   * @throws LatchkeyError `SIWX_NO_ACCOUNT` | `SIWX_NO_NETWORK` | `USER_REJECTED` when it is cancelled | `ABORTED` when account, network or wallet
-   * changed | what a wallet or server failed with, without an interface
+   * @throws LatchkeyError `SIWX_NO_ACCOUNT` | `SIWX_NO_NETWORK` | `USER_REJECTED` if it is cancelled | `ABORTED` if account, network or wallet
+   * changed | the error of the wallet or server, without an interface
    */
   signIn(options?: { readonly signal?: AbortSignal }): Promise<SiwxSession>
-  /** Ends every session. Wallets stay connected, and the visitor is asked again when account, network or wallet change. */
+  /** Ends every session. Wallets stay connected, and the visitor is asked again on a change of account, network or wallet. */
   signOut(): Promise<void>
-  /** Answers the open question: the wallet is asked to sign. A failure is told in `question.failure`, too. */
+  /** Accepts the open question: the wallet is asked to sign. A failure is also in `question.failure`. */
   sign(): Promise<SiwxSession>
-  /** Answers the open question: no. Ends the connection where signing in is required. */
+  /** Declines the open question. Disconnects if signing in is required. */
   cancel(): Promise<void>
-  /** Sessions of exactly this chain and address that are valid now. @default the account in use */
+  /** Currently valid sessions of exactly this chain and address. @default the active account */
   getSessions(chainId?: CaipNetworkId, address?: string): Promise<readonly SiwxSession[]>
-  /** Takes a session from elsewhere. @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_MESSAGE_INVALID` | … */
+  /** Adds a session from another source. @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_MESSAGE_INVALID` | … */
   addSession(session: SiwxSession): Promise<void>
-  /** Replaces all sessions; an empty list signs out everywhere. @throws LatchkeyError as `addSession`, and nothing is changed */
+  /** Replaces all sessions; an empty list signs out everywhere. @throws LatchkeyError as `addSession`; then nothing changes */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Ends the session of exactly this chain and address. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
 }
 
-/** What the events of signing in tell. */
+/** Payload of the sign-in events. */
 export interface SiwxEvent {
   /** CAIP-2. */
   readonly network: string

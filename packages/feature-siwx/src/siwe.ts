@@ -8,8 +8,8 @@ export type { SiweCreateMessageArgs, SiweMessageParams, SiweOptions, SiweSession
 const REFETCH_MS = 300_000
 
 /**
- * Signs visitors in on Ethereum and its kin with functions that a host has already. It is the same plugin as `siwx()` under another face: both in
- * one list are refused with `PLUGIN_DUPLICATE`.
+ * Signs visitors in on EVM chains with the host's existing functions. It is the same plugin as `siwx()` with other options: both in
+ * one list are rejected with `PLUGIN_DUPLICATE`.
  */
 export function siwe(options: SiweOptions): SiwxPlugin {
   if (options.enabled === false) return definePlugin({ id: 'siwx', apiVersion: 1, setup: () => undefined })

@@ -1,7 +1,7 @@
-// What visitors, wallets and time do, one step at a time.
+// Random actions of visitors, wallets and time, one step at a time.
 import type { Stage } from './stage.js'
 
-/** The steps that an order is made of. */
+/** The steps of a random sequence. */
 export const actions = [
   'connect',
   'disconnect',
@@ -22,7 +22,7 @@ export const actions = [
 ] as const
 type Action = (typeof actions)[number]
 
-/** Takes one step. What it leads to is not waited for. */
+/** Runs one step, without waiting for its effects. */
 export async function act({ latchkey, service, wallet, switches, answer, clock, connect }: Stage, action: Action): Promise<void> {
   const ignore = (work: Promise<unknown>): void => void work.catch(() => undefined)
   const run: Readonly<Record<Action, () => unknown>> = {

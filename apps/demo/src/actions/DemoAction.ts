@@ -1,6 +1,6 @@
 import type { Account, Latchkey, NamespaceAdapter, Network } from '@latchkey/kernel'
 
-/** What an action needs: the instance, and who does it where. */
+/** The context of an action: the instance, the account and the network. */
 export interface ActionParameters {
   readonly latchkey: Latchkey
   readonly adapter: NamespaceAdapter
@@ -8,11 +8,11 @@ export interface ActionParameters {
   readonly network: Network
 }
 
-/** Something an application does. Resolves with what to show. */
+/** An action of an application. Resolves to the text to show. */
 export interface DemoAction {
   readonly label: string
   run(parameters: ActionParameters): Promise<string>
 }
 
-/** What is signed on every chain. */
+/** The message to sign on every chain. */
 export const MESSAGE = 'Hello from the laboratory'

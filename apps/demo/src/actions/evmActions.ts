@@ -11,7 +11,7 @@ async function waitForReceipt(latchkey: Latchkey, hash: Hex): Promise<string> {
   return `${receipt?.status ?? 'unknown'} in block ${receipt?.blockNumber ?? '?'}: ${hash}`
 }
 
-/** Signs through the application's EIP-1193 provider and checks the signature here. */
+/** Signs through the application's EIP-1193 provider and verifies the signature. */
 const signMessage: DemoAction = {
   label: 'Sign a message',
   async run({ latchkey, account: { address } }) {
@@ -22,7 +22,7 @@ const signMessage: DemoAction = {
   },
 }
 
-/** Sends through the viem wallet client that the plugin offers. */
+/** Sends through the plugin's viem wallet client. */
 const sendEther: DemoAction = {
   label: 'Send 1 ETH',
   async run({ latchkey }) {
@@ -34,7 +34,7 @@ const sendEther: DemoAction = {
   },
 }
 
-/** Sends as a library would that only knows EIP-1193. */
+/** Sends as a library does that only knows EIP-1193. */
 const sendRaw: DemoAction = {
   label: 'Send a raw transaction',
   async run({ latchkey, account: { address } }) {
@@ -45,11 +45,11 @@ const sendRaw: DemoAction = {
   },
 }
 
-/** A read: answered by the wallet, else by the chain's node. */
+/** A read method, which the wallet or else the chain's node answers. */
 const readBlock: DemoAction = {
   label: 'Read the block number',
   run: async ({ latchkey }) => `Block ${Number(await latchkey.request({ namespace: 'eip155', method: 'eth_blockNumber', params: [] }))}`,
 }
 
-/** What applications for Ethereum do, with the tools they know. */
+/** Actions of Ethereum applications, with their usual tools. */
 export const evmActions: readonly DemoAction[] = [signMessage, sendEther, sendRaw, readBlock]

@@ -7,7 +7,7 @@ const MAIL = { path: 'M4 6.5h16v11H4zM4 7l8 6 8-6' }
 const BELL = { path: 'M6 17h12M7.5 17v-6a4.5 4.5 0 0 1 9 0v6M10.5 20h3' }
 const GIFT = { path: 'M4.5 9h15v4h-15zM6 13v7h12v-7M12 9v11M12 9c-4 0-5-4-2.5-4S12 9 12 9zM12 9c4 0 5-4 2.5-4S12 9 12 9z' }
 
-/** Puts something into every slot of the interface. */
+/** Adds an item to every slot of the interface. */
 export function everySlot(): Plugin<'demo.slots', { views: 'demo.Email' | 'demo.Help' | 'demo.Rewards' }> {
   return definePlugin({
     id: 'demo.slots',

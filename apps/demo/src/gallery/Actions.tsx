@@ -2,7 +2,7 @@ import { useLatchkey } from '@latchkey/react'
 import { Button, Checkbox, Confirm, CopyButton, IconButton, Stack, Tabs } from '@latchkey/react/ui'
 import { useState } from 'react'
 
-/** What is pressed. */
+/** Components that are pressed. */
 export function Actions() {
   const { ui } = useLatchkey()
   const [tab, setTab] = useState<'send' | 'receive'>('send')

@@ -6,7 +6,7 @@ const currencies = [
   { id: 'eur', label: 'Euro' },
 ] as const
 
-/** What is typed into. */
+/** Components for input. */
 export function Fields() {
   const [amount, setAmount] = useState('0.25')
   const [name, setName] = useState('')

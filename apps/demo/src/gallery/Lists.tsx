@@ -15,7 +15,7 @@ import {
 const rows = [{ name: 'Copper' }, { name: 'Nickel' }]
 const tokens = ['Ether', 'Dai', 'Wrapped Bitcoin'].map((name) => ({ name }))
 
-/** Rows and what is on its way. */
+/** Rows and their placeholders. */
 export function Lists() {
   const format = useFormat()
   return (

@@ -9,7 +9,7 @@ const steps = [
 const picture = <WalletIcon name="Copper" size={72} />
 const failed = new LatchkeyError('RPC_FAILED', {})
 
-/** What goes on, and what went wrong. */
+/** Progress and errors. */
 export function States() {
   const text = useText()
   const waiting = {

@@ -6,7 +6,7 @@ import { Lists } from './Lists.js'
 import { Pictures } from './Pictures.js'
 import { States } from './States.js'
 
-/** Every component of `@latchkey/react/ui`, one group below the other. */
+/** Every component of `@latchkey/react/ui`, in groups. */
 function Components() {
   return (
     <Stack>

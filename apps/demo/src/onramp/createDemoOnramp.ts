@@ -3,7 +3,7 @@ import { custom, onramp } from '@latchkey/feature-onramp'
 import { sandbox } from '@latchkey/feature-onramp/sandbox'
 import type { DemoChains } from '../chains.js'
 
-/** Two ways to buy on this machine: quoted in the modal, and one that is a page only. */
+/** Two local on-ramp providers: one with quotes in the modal, one that is only a page. */
 export function createDemoOnramp({ onramp: node }: DemoChains): Plugin {
   if (!node) return onramp()
   const page = custom({
@@ -16,7 +16,7 @@ export function createDemoOnramp({ onramp: node }: DemoChains): Plugin {
   return onramp({ providers: [sandbox({ url: node.url }), page], defaultToken: 'ETH' })
 }
 
-/** For the list of views. */
+/** Parameters for the list of views. */
 export const onrampViews: readonly OpenParameters[] = [
   { view: 'OnRampProviders' },
   { view: 'OnRampTokenSelect' },

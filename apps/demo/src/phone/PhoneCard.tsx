@@ -3,11 +3,11 @@ import { usePhone } from './usePhone.js'
 
 interface PhoneCardProps {
   readonly phone: PhoneClient
-  /** What a chain is called on the page. */
+  /** The name of a chain on the page. */
   readonly nameOf: (chainId: string) => string
 }
 
-/** The phone on the table: what it is connected with, and what it can do by itself. */
+/** The phone's session, and the actions that the phone can start. */
 export function PhoneCard({ phone, nameOf }: PhoneCardProps) {
   const { session, problem } = usePhone(phone)
   const chains = session?.choices.filter(({ namespace }) => namespace === 'eip155').flatMap((choice) => choice.chains) ?? []

@@ -7,7 +7,7 @@ import frame from './phone.css?inline'
 
 interface PhoneFrameProps {
   readonly children: ReactNode
-  /** The phone is put away by Escape. */
+  /** Escape closes the phone. */
   readonly onCancel: () => void
 }
 
@@ -30,8 +30,8 @@ const openDialog = () => document.querySelector('latchkey-modal')?.shadowRoot?.q
 const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
 
 /**
- * Lies above the page and above the modal, and leaves both in use. An open modal makes everything but its own dialog inert, so
- * the phone lies inside of that dialog for as long as it is open.
+ * Shows above the page and above the modal, and both stay usable. An open modal makes everything except its dialog inert, so
+ * the phone is inside that dialog while it is open.
  */
 export function PhoneFrame({ children, onCancel }: PhoneFrameProps) {
   const [root] = useState(createHost)
@@ -42,7 +42,7 @@ export function PhoneFrame({ children, onCancel }: PhoneFrameProps) {
     let frameId = 0
     const place = () => {
       const dialog = openDialog()
-      // The modal comes and goes a moment after its state.
+      // The modal opens and closes shortly after its state changes.
       if (Boolean(dialog) !== isModalOpen) frameId = requestAnimationFrame(place)
       const home = dialog ?? document.body
       if (host.parentNode !== home) home.append(host)
@@ -58,7 +58,7 @@ export function PhoneFrame({ children, onCancel }: PhoneFrameProps) {
     const host = root.host as HTMLElement
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The modal below would take it for its own.
+      // Otherwise the modal below would also handle the key.
       event.stopPropagation()
       onCancel()
     }

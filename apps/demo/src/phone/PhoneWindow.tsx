@@ -10,7 +10,7 @@ import { usePhone } from './usePhone.js'
 
 const selectCode = ({ pairing }: LatchkeyState) => pairing?.uri
 
-/** The phone, whenever there is something to do on it. */
+/** The phone. Visible while it needs an action. */
 export function PhoneWindow({ phone }: { readonly phone: PhoneClient }) {
   const latchkey = useLatchkey()
   const { isPairing, proposal, requests } = usePhone(phone)

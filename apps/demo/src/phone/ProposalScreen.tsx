@@ -9,7 +9,7 @@ interface ProposalScreenProps {
   readonly onAnswer: (namespaces: readonly string[]) => void
 }
 
-/** What the application asks for: all of it, some, or nothing. */
+/** The proposal of the application, to approve completely, partly or not at all. */
 export function ProposalScreen({ proposal: { name, choices, signsInTo }, nameOf, onAnswer }: ProposalScreenProps) {
   const [chosen, setChosen] = useState<readonly string[]>(choices.map(({ namespace }) => namespace))
   const toggle = (namespace: string) =>

@@ -5,7 +5,7 @@ interface RequestScreenProps {
   readonly onAnswer: (isApproved: boolean) => void
 }
 
-/** Something to sign. */
+/** A request to sign. */
 export function RequestScreen({ request: { method, chainId, text }, onAnswer }: RequestScreenProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface PhoneClient {
   send(command: PhoneCommand): Promise<void>
 }
 
-/** Watches the phone that the demo's server runs. What it cannot do is written into the log. */
+/** Follows the phone that the demo's server runs. Failures are logged. */
 export function createPhoneClient(log: Log): PhoneClient {
   let state: PhoneState = { isPairing: false, requests: [] }
   const listeners = new Set<() => void>()

@@ -45,7 +45,7 @@ function EvmNetworks({ nodes, run }: EvmNetworksProps) {
   )
 }
 
-/** What an application does with the wallet of the active namespace. */
+/** Actions of an application with the wallet of the active namespace. */
 export function ActionsSection({ log, nodes }: ActionsSectionProps) {
   const latchkey = useLatchkey()
   const { namespace = '', address, accounts, network, isConnected } = useConnection()

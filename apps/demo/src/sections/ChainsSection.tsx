@@ -38,7 +38,7 @@ function Buttons({ adapter: { namespace, name }, run }: ChainRowProps) {
   )
 }
 
-/** Who is connected on one namespace, with what. */
+/** Account and wallet of one namespace. */
 function ChainRow({ adapter, run }: ChainRowProps) {
   const { namespace, name } = adapter
   const format = useFormat()

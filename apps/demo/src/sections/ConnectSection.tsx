@@ -11,7 +11,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-/** A button with the name of its component. Some draw nothing while nobody is connected. */
+/** A button with the name of its component. Some render nothing while disconnected. */
 function Specimen({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   return (
     <figure className="specimen">
@@ -23,7 +23,7 @@ function Specimen({ of, children }: { readonly of: string; readonly children: Re
   )
 }
 
-/** How much of the network's own coin the account holds. */
+/** The account's balance in the network's native currency. */
 function BalanceFact() {
   const { balance, error } = useBalance()
   const format = useFormat()
@@ -31,7 +31,7 @@ function BalanceFact() {
   return <Fact name="Balance">{amount ?? error?.message ?? '–'}</Fact>
 }
 
-/** The buttons as an application uses them, and what the hooks tell it. */
+/** The buttons in use, and the values of the hooks. */
 export function ConnectSection() {
   const { status, address, accounts, connector, wallet } = useConnection()
   const { network, chainId, isSupported } = useNetwork()

@@ -1,10 +1,10 @@
 import type { EvmWallet } from '@latchkey/testkit/page-wallet'
 import { useState } from 'react'
 
-/** A network that no application on this page has. */
+/** A network that the application does not have. */
 const FOREIGN_CHAIN = 999
 
-/** What a person does in an Ethereum wallet. */
+/** Controls of an Ethereum wallet. */
 export function EvmControls({ controls }: { readonly controls: EvmWallet }) {
   const [isLocked, setLocked] = useState(false)
   const [isDropped, setDropped] = useState(false)

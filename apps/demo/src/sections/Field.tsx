@@ -7,7 +7,7 @@ interface FieldProps {
   readonly onChange: (patch: Partial<Settings>) => void
 }
 
-/** The control that suits the value. */
+/** The control for the type of the value. */
 function Control({ field, value, onChange }: FieldProps) {
   const { key, choices, hint } = field
   const change = (next: string | number | boolean) => onChange({ [key]: next })
@@ -37,7 +37,7 @@ interface TypedTextProps {
   readonly onCommit: (text: string) => void
 }
 
-/** Applies when it is left or Enter is pressed: half-typed options would build an instance per letter. */
+/** Applies on blur or Enter, because each change builds a new instance. */
 function TypedText({ value, hint, onCommit }: TypedTextProps) {
   return (
     <input

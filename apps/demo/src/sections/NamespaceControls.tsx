@@ -1,6 +1,6 @@
 import type { TestWallet } from '@latchkey/testkit/contract'
 
-/** What a person does in a wallet of any namespace. */
+/** Controls of a wallet of any namespace. */
 export function NamespaceControls({ parts }: { readonly parts: readonly TestWallet[] }) {
   const share = (from: number) => {
     for (const part of parts) void part.setAccounts(part.addresses.slice(from))

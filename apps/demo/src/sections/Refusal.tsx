@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 
-/** What a developer who wrote these options would read. */
+/** The error that a developer gets for these options. */
 export function Refusal({ error }: { readonly error: unknown }) {
   return (
     <section className="card refusal" role="alert">

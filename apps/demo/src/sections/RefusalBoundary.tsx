@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { Component, type ReactNode } from 'react'
 import { Refusal } from './Refusal.js'
 
-/** Shows a refused prop of the provider. Errors that are not typed are bugs and go on. */
+/** Shows a rejected prop of the provider. Untyped errors are bugs and are rethrown. */
 export class RefusalBoundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
   override readonly state: { readonly error?: unknown } = {}
 

@@ -8,7 +8,7 @@ interface SettingsPanelProps {
   readonly onReset: () => void
 }
 
-/** Every option, switchable while the page runs. */
+/** Every option, which can change while the page runs. */
 export function SettingsPanel({ settings, onChange, onReset }: SettingsPanelProps) {
   return (
     <section className="settings" aria-labelledby="settings-title">

@@ -2,7 +2,7 @@ import { useSiwx } from '@latchkey/feature-siwx/react'
 import type { Log } from '../log.js'
 import { useRun } from './useRun.js'
 
-/** Asks an endpoint that needs somebody who is signed in. */
+/** Calls an endpoint for signed-in visitors. */
 async function callProtected(): Promise<string> {
   const response = await fetch('/protected')
   if (!response.ok) throw new TypeError(`Refused with ${response.status}`)
@@ -10,7 +10,7 @@ async function callProtected(): Promise<string> {
   return `Hello ${hello}`
 }
 
-/** Who is signed in, and what only they get from the page's server. */
+/** The signed-in account, and the protected endpoint of the page's server. */
 export function SignInSection({ log }: { readonly log: Log }) {
   const { status, session, sessions, signIn, signOut, isPending, error } = useSiwx()
   const { outcome, run } = useRun(log)

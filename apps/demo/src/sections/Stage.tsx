@@ -18,13 +18,13 @@ interface StageProps {
   readonly laboratory: Laboratory
 }
 
-/** Writes what happens to the instance into the log. */
+/** Logs the events of the instance. */
 function EventRecorder({ log }: Pick<Laboratory, 'log'>) {
   useEvents((event) => log.write('event', event.type, event))
   return null
 }
 
-/** The application: a provider and what is drawn below it. */
+/** The application: a provider and its children. */
 export function Stage({ latchkey, settings, laboratory }: StageProps) {
   const provider = useMemo(() => toProviderProps(settings), [settings])
   return (

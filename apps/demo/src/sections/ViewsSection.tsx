@@ -3,9 +3,10 @@ import { useLatchkey, type WalletChoice } from '@latchkey/react'
 import { type DemoNodes, toCaip } from '../chains.js'
 import type { Log } from '../log.js'
 import { onrampViews } from '../onramp/createDemoOnramp.js'
+import { OutcomeLine } from './OutcomeLine.js'
 import { useRun } from './useRun.js'
 
-/** As the row of Alloy Wallet asks. */
+/** The parameters that the row of Alloy Wallet passes. */
 const alloyChoices: readonly WalletChoice[] = [
   { connectorId: 'test.latchkey.alloy', namespace: 'eip155' },
   ...['solana', 'bip122', 'polkadot'].map((namespace) => ({ connectorId: 'Alloy Wallet', namespace })),
@@ -55,11 +56,7 @@ export function ViewsSection({ log, nodes }: { readonly log: Log; readonly nodes
           )
         })}
       </div>
-      {outcome && (
-        <p className="outcome" role="status" data-status={outcome.status}>
-          {outcome.text}
-        </p>
-      )}
+      <OutcomeLine outcome={outcome} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { EvmControls } from './EvmControls.js'
 import { FailureSwitches } from './FailureSwitches.js'
 import { NamespaceControls } from './NamespaceControls.js'
 
-/** One wallet from its own side: what it shares, where it is, and how it fails. */
+/** Controls of one wallet: its accounts, its network, and its failures. */
 export function WalletCard({ name, description, evm, parts }: DemoWallet) {
   const forget = () => {
     trustedWallets.delete(name)

@@ -8,11 +8,11 @@ import { WalletCard } from './WalletCard.js'
 interface WalletsSectionProps {
   readonly wallets: readonly DemoWallet[]
   readonly chains: DemoChains
-  /** Undefined when it is put away. */
+  /** Undefined if it is disabled. */
   readonly phone: PhoneClient | undefined
 }
 
-/** The test wallets from their own side. */
+/** The controls of the test wallets. */
 export function WalletsSection({ wallets, chains, phone }: WalletsSectionProps) {
   const { eip155, solana, bitcoin, polkadot, cosmos } = chains
   const others = { solana, bip122: bitcoin, polkadot, cosmos }

@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { useCallback, useState } from 'react'
 import type { Log } from '../log.js'
 
-/** How the last action went. */
+/** The outcome of the last action. */
 export interface Outcome {
   readonly status: 'pending' | 'done' | 'failed'
   readonly text: string
@@ -13,7 +13,7 @@ const describe = (error: unknown) => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Runs actions, tells how the last one went, and writes all into the log. */
+/** Runs actions, returns the outcome of the last one, and logs all of them. */
 export function useRun(log: Log) {
   const [outcome, setOutcome] = useState<Outcome>()
   const run = useCallback(

@@ -1,7 +1,7 @@
 import { useLatchkey } from '@latchkey/react'
 import type { textsOf } from './texts.js'
 
-/** Views and the lines of their pictures, on a grid of 24. */
+/** Views with the paths of their icons, on a 24 × 24 grid. */
 const TILES = [
   ['Connect', 'M4 8h16v11H4zM4 8l3-3h10l3 3M15 13.5h2'],
   ['ConnectingWalletConnectBasic', 'M8 3h8v18H8zM11 18h2'],
@@ -11,7 +11,7 @@ const TILES = [
   ['WhatIsAWallet', 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.4-1 .9-1 1.7M12 16.5v.3'],
 ] as const
 
-/** A tile for each view; the code below its name is what an application calls. */
+/** A tile for each view, with the call of an application below its name. */
 export function Possibilities({ text }: { readonly text: ReturnType<typeof textsOf> }) {
   const latchkey = useLatchkey()
   return (

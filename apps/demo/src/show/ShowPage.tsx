@@ -14,7 +14,7 @@ interface ShowPageProps {
   readonly bench: Bench
 }
 
-/** The first page: an application with a wallet, and what its modal can do. */
+/** The show page: an application with a wallet, and the views of its modal. */
 export function ShowPage({ laboratory, bench: { settings, latchkey, error } }: ShowPageProps) {
   const provider = useMemo(() => toProviderProps(settings), [settings])
   const { themeMode, locale } = settings

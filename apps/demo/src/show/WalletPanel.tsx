@@ -9,7 +9,7 @@ interface WalletPanelProps {
   readonly text: ReturnType<typeof textsOf>
 }
 
-/** What the application knows of its visitor, as it changes. */
+/** The live connection state of the application. */
 export function WalletPanel({ text }: WalletPanelProps) {
   const { isConnected } = useConnection()
   return (

@@ -74,5 +74,5 @@ const ar: ShowTexts = {
   WhatIsAWalletText: 'ما هي المحفظة، في ثلاث فقرات قصيرة.',
 }
 
-/** The texts of the show page; a language that it does not speak reads English. */
+/** The texts of the show page, English for languages without texts. */
 export const textsOf = (locale: LocaleName): ShowTexts => (locale === 'ar' ? ar : en)

@@ -1,6 +1,6 @@
 import type { ExchangeContracts, TestToken } from '@latchkey/testkit/exchange'
 
-/** Where Uniswap is on a local chain: plain data, which the page fetches. */
+/** The addresses of Uniswap on a local chain: plain data, which the page fetches. */
 export interface DemoExchange {
   /** EIP-155 id. */
   readonly chainId: number
@@ -8,6 +8,6 @@ export interface DemoExchange {
   /** The wrapped coin. */
   readonly weth: TestToken
   readonly tokens: readonly TestToken[]
-  /** Addresses of those that cost one dollar. */
+  /** Addresses of the tokens that cost one dollar. */
   readonly stables: readonly string[]
 }

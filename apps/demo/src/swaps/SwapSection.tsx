@@ -2,9 +2,10 @@ import { useSwap } from '@latchkey/feature-swaps/react'
 import { useLatchkey } from '@latchkey/react'
 import type { Log } from '../log.js'
 import { post } from '../post.js'
+import { OutcomeLine } from '../sections/OutcomeLine.js'
 import { useRun } from '../sections/useRun.js'
 
-/** Opens the view with and without arguments, moves the price, and draws the same state without the view. */
+/** Opens the view with and without arguments, moves the price, and shows the same state without the view. */
 export function SwapSection({ log }: { readonly log: Log }) {
   const latchkey = useLatchkey()
   const { state, view } = useSwap()
@@ -48,11 +49,7 @@ export function SwapSection({ log }: { readonly log: Log }) {
           Move the price
         </button>
       </div>
-      {outcome && (
-        <p className="outcome" role="status" data-status={outcome.status}>
-          {outcome.text}
-        </p>
-      )}
+      <OutcomeLine outcome={outcome} />
     </section>
   )
 }

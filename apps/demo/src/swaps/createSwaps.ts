@@ -6,10 +6,10 @@ import { post } from '../post.js'
 import type { Settings } from '../settings.js'
 import type { DemoExchange } from './DemoExchange.js'
 
-/** The server puts the contracts on the chain with the first request. */
+/** The server deploys the contracts on the first request. */
 const loadExchange = lazy(async () => (await fetch('/swaps.json')).json() as Promise<DemoExchange>)
 
-/** A provider whose contracts have addresses only once they are there. */
+/** A provider whose contract addresses are known only after deployment. */
 function later(id: string, networks: readonly CaipNetworkId[], make: (exchange: DemoExchange) => SwapProvider): SwapProvider {
   const load = lazy(async () => make(await loadExchange()))
   return {
@@ -46,7 +46,7 @@ export function createSwaps({ swapSlippage, swapApproval }: Settings, chainId: C
   return swaps({ providers: [v2, v3], slippagePercent: swapSlippage, approval: swapApproval })
 }
 
-/** Gives accounts some of each token before their session is committed: the first balance to be read is not zero. */
+/** Funds accounts with each token before their session is committed, so that the first balance is not zero. */
 export function tokenFaucet(): Plugin<'demo.tokenFaucet', never> {
   return definePlugin({
     id: 'demo.tokenFaucet',

@@ -4,7 +4,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts'
 import { nextTick, onMounted, onUnmounted, watch } from 'vue'
 import './site.css'
 
-/** Draws the examples of the page that shows, and takes those of the last one off. */
+/** Renders the examples of the current page, and removes those of the previous one. */
 function useExamples() {
   const route = useRoute()
   const { isDark, site } = useData()

@@ -1,7 +1,7 @@
 import type { CreateStage } from '../createStage.js'
 
-/** Brings the interface to one view in one state. */
+/** Opens one view in one state. */
 export type Scene = (createStage: CreateStage) => Promise<void>
 
-/** Scenes by the names that their pictures have. */
+/** Scenes by the names of their pictures. */
 export type Scenes = Readonly<Record<string, Scene>>

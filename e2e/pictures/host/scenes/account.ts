@@ -10,13 +10,13 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 interface AccountScene {
   readonly params?: unknown
-  /** Where the wallet is. @default Ethereum */
+  /** The wallet's network. @default Ethereum */
   readonly chainId?: `eip155:${string}`
   /** @default false */
   readonly hasFeatures?: boolean
 }
 
-/** A view of somebody who is connected, on networks that people know. */
+/** A view with a connected account on well-known networks. */
 const view =
   (name: ViewId, { params, chainId = 'eip155:1', hasFeatures = false }: AccountScene = {}): Scene =>
   async (createStage) => {
@@ -31,7 +31,7 @@ const view =
     await latchkey.open({ view: name, params })
   }
 
-/** Views of those who are connected. */
+/** Views with a connected account. */
 export const account: Scenes = {
   account: view('Account'),
   'account-more': view('Account', { hasFeatures: true }),

@@ -17,7 +17,7 @@ const asking =
     await clock.advance(waitMs)
   }
 
-/** A code for any wallet. @param then - What happens once it shows. */
+/** A code for any wallet. @param then - Runs once it shows. */
 const scanning =
   (connector: () => ReturnType<typeof remote>, waitMs = 0): Scene =>
   async (createStage) => {
@@ -26,7 +26,7 @@ const scanning =
     await clock.advance(waitMs)
   }
 
-/** One listed wallet. @param tab - Which of the ways to it. */
+/** One listed wallet. @param tab - The platform. */
 const reaching =
   (tab: number): Scene =>
   async (createStage) => {
@@ -36,7 +36,7 @@ const reaching =
     button.click()
   }
 
-/** A chain that Copper Wallet speaks, and on Solana another wallet does. */
+/** A chain of Copper Wallet, and Solana with another wallet. */
 function chainOf(namespace: 'eip155' | 'solana'): Plugin {
   const isSolana = namespace === 'solana'
   const connectors = [
@@ -50,7 +50,7 @@ function chainOf(namespace: 'eip155' | 'solana'): Plugin {
   })
 }
 
-/** Views of those who are not connected. */
+/** Views without a connected account. */
 export const connecting: Scenes = {
   connect: async (createStage) => {
     const { latchkey } = await createStage({ connectors: [...several(), remote()], options: { customWallets: [listed] } })

@@ -1,7 +1,7 @@
 import { custom, type OnrampProvider } from '@latchkey/feature-onramp'
 import type { Namespace } from '@latchkey/kernel'
 
-/** Somebody who sells the coins of the application's networks. */
+/** An on-ramp provider for the native currencies of the application's networks. */
 export const desk = (namespaces: readonly Namespace[]): OnrampProvider =>
   custom({
     id: 'desk',

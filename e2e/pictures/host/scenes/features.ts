@@ -6,7 +6,7 @@ import { swapScenes } from './swaps.js'
 import { desk } from './desk.js'
 import { copper, never } from './wallets.js'
 
-/** Asked to sign in. @param isPressed - The wallet is asked, and does not answer. */
+/** The question to sign in. @param isPressed - The wallet is asked, and does not answer. */
 const signingIn =
   (isPressed: boolean): Scene =>
   async (createStage) => {
@@ -21,7 +21,7 @@ const signingIn =
     if (isPressed) sign.click()
   }
 
-/** Another one, who takes several currencies. */
+/** Another provider, with several currencies. */
 const other = custom({
   id: 'other',
   name: 'Corner Bank',
@@ -30,7 +30,7 @@ const other = custom({
   fiats: ['USD', 'EUR', 'GBP', 'JPY'].map((code) => ({ code, methods: [{ id: 'bank', min: '20.00', max: '5000.00' }] })),
 })
 
-/** A purchase in its steps. @param shown - What the view has once it stands. */
+/** The steps of a purchase. @param shown - Selector of an element that shows that the view is ready. */
 const buying =
   (view: 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'WhatIsABuy', shown: string, amount?: string): Scene =>
   async (createStage) => {
@@ -45,7 +45,7 @@ const buying =
     await clock.advance(1_000)
   }
 
-/** Views that features bring. */
+/** Views of the features. */
 export const features: Scenes = {
   'sign-in': signingIn(false),
   'sign-in-asked': signingIn(true),

@@ -21,10 +21,10 @@ const tokenOf = (symbol: string, name: string, digit: string): SwapToken => ({
 
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 
-/** Data of `approve(address,uint256)` for the exchange. */
+/** Calldata of `approve(address,uint256)` for the exchange. */
 const approve = (amount: bigint): string => `0x095ea7b3${'0'.repeat(24)}${SPENDER.slice(2)}${word(amount).slice(2)}`
 
-/** An exchange that gives 2 for 1. @param hasQuotes - False: is asked for prices for ever. */
+/** An exchange that gives 2 for 1. @param hasQuotes - False: a request for a quote never settles. */
 const exchange = (hasQuotes: boolean): SwapProvider => ({
   id: 'exchange',
   name: 'Exchange',
@@ -50,7 +50,7 @@ async function readFromNode({ method, params }: { readonly method: string; reado
   if (method === 'eth_gasPrice') return '0x3b9aca00'
   if (method === 'eth_getBlockByNumber') return { timestamp: '0x65a0f000' }
   if (method === 'eth_getBalance') return word(1_500n * 10n ** 15n)
-  // `balanceOf(address)`; what is played goes well.
+  // `balanceOf(address)`. A simulated call succeeds.
   return call?.data?.startsWith('0x70a08231') ? word(1_250n * UNIT) : '0x'
 }
 
@@ -60,15 +60,15 @@ interface SwapScene {
   readonly options?: Omit<SwapsOptions, 'providers'>
   /** @default true */
   readonly hasQuotes?: boolean
-  /** The wallet approves and swaps in one. @default false */
+  /** The wallet approves and swaps in one bundle. @default false */
   readonly isBundling?: boolean
-  /** Once the view stands. */
+  /** Runs when the view is ready. */
   readonly then?: (stage: Stage) => Promise<void>
 }
 
 const START = { fromToken: 'USDX', toToken: 'GOLD', amount: '250' }
 
-/** A swap in its steps. */
+/** The steps of a swap. */
 const swapping =
   ({ view = 'Swap', params = START, options, hasQuotes = true, isBundling = false, then }: SwapScene = {}): Scene =>
   async (createStage) => {

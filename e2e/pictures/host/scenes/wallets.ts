@@ -2,7 +2,7 @@ import type { CustomWallet, Network } from '@latchkey/kernel'
 import { type ConnectorSwitches, createTestConnector, type TestConnector, type TestConnectorOptions } from '@latchkey/testkit'
 import { copperWallet } from '@latchkey/testkit/page-wallet'
 
-/** A data URI of a drawing of 40 units a side. */
+/** A data URI of an SVG on a 40 × 40 grid. */
 export const drawing = (shapes: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${shapes}</svg>`)}`
 
@@ -14,12 +14,12 @@ const icons = {
   ),
 }
 
-/** A wallet of the page. @param options - What is not said is as it is with Copper Wallet. */
+/** A wallet of the page. @param options - Missing ones are those of Copper Wallet. */
 export function copper(switches: ConnectorSwitches = {}, options: TestConnectorOptions['info'] = {}): TestConnector {
   return createTestConnector({ info: { id: 'copper', name: copperWallet.name, icon: copperWallet.icon, ...options }, switches })
 }
 
-/** Several wallets, as a page finds them. */
+/** Several discovered wallets. */
 export const several = (): readonly TestConnector[] => [
   copper(),
   createTestConnector({ info: { id: 'teal', name: 'Teal', icon: icons.teal } }),
@@ -27,10 +27,10 @@ export const several = (): readonly TestConnector[] => [
   createTestConnector({ info: { id: 'plain', name: 'Plain Wallet' } }),
 ]
 
-/** An account as people see them. */
+/** A typical account. */
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Who does not answer. */
+/** A function whose result never settles. */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
 const networkOf = (reference: string, name: string): Network => ({
@@ -52,7 +52,7 @@ export const solana: Network = {
   nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
 }
 
-/** Networks that have marks. */
+/** Networks with marks. */
 export const realNetworks: readonly Network[] = [
   networkOf('1', 'Ethereum'),
   networkOf('8453', 'Base'),
@@ -62,13 +62,13 @@ export const realNetworks: readonly Network[] = [
 
 const PAIRING = `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}`
 
-/** A protocol's connector that waits for a wallet. @param hasCode - Whether the pairing is there. */
+/** A protocol connector that waits for a wallet. @param hasCode - Whether the pairing is ready. */
 export function remote(hasCode = true, switches: ConnectorSwitches = { connect: 'wait' }): TestConnector {
   const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', icon: icons.remote } as const
   return createTestConnector({ info, switches, ...(hasCode && { uri: () => PAIRING }) })
 }
 
-/** A wallet that an application lists, with every way to reach it. */
+/** A wallet that an application lists, with links for every platform. */
 export const listed: CustomWallet = {
   id: 'house',
   name: 'House Wallet',

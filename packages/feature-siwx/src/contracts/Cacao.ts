@@ -1,5 +1,5 @@
 /**
- * A sign-in that a wallet gave in one step over WalletConnect. The text that was signed is built anew from its payload.
+ * A sign-in that a wallet returns in one step over WalletConnect. The signed text is rebuilt from its payload.
  *
  * @see CAIP-74 https://github.com/ChainAgnostic/CAIPs/blob/main/CAIPs/caip-74.md
  */
@@ -9,18 +9,18 @@ export interface Cacao {
   readonly s: {
     /** `eip191` for keys, `eip1271` for contracts. */
     readonly t: string
-    /** Signature in the chain's own encoding. */
+    /** Signature in the chain's encoding. */
     readonly s: string
     readonly m?: string
   }
 }
 
-/** What was signed, in the short names of CAIP-74. */
+/** The signed fields, by the short names of CAIP-74. */
 export interface CacaoPayload {
   /** `did:pkh:` and the account as CAIP-10, e.g. `did:pkh:eip155:1:0xab16…`. */
   readonly iss: string
   readonly domain: string
-  /** URI that is signed in to. */
+  /** The URI to sign in to. */
   readonly aud: string
   readonly version: string
   readonly nonce: string

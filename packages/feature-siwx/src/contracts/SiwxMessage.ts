@@ -1,29 +1,29 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 
 /**
- * What a sign-in message says, in the terms of CAIP-122.
+ * The fields of a sign-in message, by CAIP-122.
  *
- * Times are ISO 8601 texts of RFC 3339, e.g. `2026-01-31T12:00:00.000Z`; they are kept as they were written, since the signed text has them.
+ * Times are ISO 8601 texts of RFC 3339, e.g. `2026-01-31T12:00:00.000Z`; they keep their spelling, because the signed text contains them.
  *
  * @see https://github.com/ChainAgnostic/CAIPs/blob/main/CAIPs/caip-122.md
  */
 export interface SiwxMessageData {
-  /** Without the chain, in the chain's own form; checksummed (EIP-55) on eip155. */
+  /** Address without the chain id, in the chain's format; checksummed (EIP-55) on eip155. */
   readonly accountAddress: string
   /** CAIP-2, e.g. `eip155:1`. */
   readonly chainId: CaipNetworkId
   /** Host with its port if there is one, e.g. `shop.example` or `localhost:5173`: RFC 3986's authority. */
   readonly domain: string
-  /** Written before the domain as `https://` where it is given. */
+  /** If set, written before the domain, e.g. as `https://`. */
   readonly scheme?: string
-  /** What is signed in to, RFC 3986, e.g. `https://shop.example/login`. */
+  /** The URI to sign in to, RFC 3986, e.g. `https://shop.example/login`. */
   readonly uri: string
   readonly version: '1'
-  /** At least 8 letters and digits; ours have 24. */
+  /** At least 8 letters and digits; generated ones have 24. */
   readonly nonce: string
   /** One line. */
   readonly statement?: string
-  /** RFC 3986 URIs the visitor agrees to or is asked for. */
+  /** RFC 3986 URIs that the visitor agrees to or grants. */
   readonly resources?: readonly string[]
   /** Characters of RFC 3986's `pchar`. */
   readonly requestId?: string
@@ -32,15 +32,15 @@ export interface SiwxMessageData {
   readonly notBefore?: string
 }
 
-/** A message that can be signed: `toString()` gives the text the wallet shows. */
+/** A message to sign: `toString()` returns the text that the wallet shows. */
 export type SiwxMessage = SiwxMessageData & { toString(): string }
 
-/** What a messenger is asked for; it knows the rest. */
+/** Parameters of a messenger. It knows the other fields. */
 export interface SiwxMessageParameters {
   readonly accountAddress: string
   /** CAIP-2. */
   readonly chainId: CaipNetworkId
-  /** ISO 8601. @default the messenger's own */
+  /** ISO 8601. @default the messenger's value */
   readonly notBefore?: string
   readonly signal?: AbortSignal
 }

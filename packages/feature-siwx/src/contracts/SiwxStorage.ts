@@ -1,26 +1,26 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SiwxSession } from './SiwxSession.js'
 
-/** Options of everything that may have to wait for a server. */
+/** Options of methods that may wait for a server. */
 export interface SiwxStorageOptions {
   readonly signal?: AbortSignal
 }
 
-/** Keeps sessions: the browser's storage, or a server of the host. It keeps what it is given; checking is not its matter. */
+/** Stores sessions: in the browser's storage, or on a server of the host. It does not check them. */
 export interface SiwxStorage {
-  /** Adds one; takes the place of another of the same chain and address. */
+  /** Adds a session. It replaces another of the same chain and address. */
   add(session: SiwxSession, options?: SiwxStorageOptions): Promise<void>
-  /** Takes the place of all. None: signed out everywhere. */
+  /** Replaces all sessions. An empty list signs out everywhere. */
   set(sessions: readonly SiwxSession[], options?: SiwxStorageOptions): Promise<void>
-  /** Those whose chain AND address are equal to the given. */
+  /** The sessions whose chain AND address equal the given ones. */
   get(chainId: CaipNetworkId, address: string, options?: SiwxStorageOptions): Promise<readonly SiwxSession[]>
-  /** Removes those whose chain AND address are equal to the given. */
+  /** Removes the sessions whose chain AND address equal the given ones. */
   delete(chainId: CaipNetworkId, address: string, options?: SiwxStorageOptions): Promise<void>
   /**
-   * A server behind it checked signatures before it kept sessions: the browser does not check them again. After `add` it asks `get`, which says
-   * whether the session is kept, and until when. @default false
+   * Its server verifies signatures before it stores sessions, so that the browser does not verify them again. After `add` the plugin calls
+   * `get`, which returns the stored session and its end. @default false
    */
   readonly verifies?: boolean
-  /** A nonce for the next message, where the storage's server gives them. @default made in the browser */
+  /** Returns a nonce for the next message from the storage's server. @default nonces are made in the browser */
   nonce?(options?: SiwxStorageOptions): Promise<string>
 }

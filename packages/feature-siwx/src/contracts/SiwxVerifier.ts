@@ -4,24 +4,24 @@ import type { SiwxSession } from './SiwxSession.js'
 /** Asks a node of the session's chain. */
 export type AskChain = (question: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 
-/** What a verifier gets to work with. */
+/** Tools of a verifier. */
 export interface SiwxVerifierContext {
   /**
-   * Asks a node of the chain that the session names; absent when none is known. Rejects with `RPC_FAILED` and the node's code when the node answers
-   * with an error, and with anything else when it could not be asked.
+   * Asks a node of the session's chain; absent if none is known. Rejects with `RPC_FAILED` and the node's code if the node answers
+   * with an error, and with another error if it cannot be reached.
    */
   readonly ask?: AskChain
   readonly signal: AbortSignal
 }
 
-/** Checks signatures of one chain family. */
+/** Verifies signatures of one chain family. */
 export interface SiwxVerifier {
   readonly namespace: Namespace
   /**
-   * Whether the account signed the message. The text is checked before; a verifier looks at `data.accountAddress`, `message` and `signature`.
+   * Whether the account signed the message. The text is already checked; a verifier uses `data.accountAddress`, `message` and `signature`.
    *
-   * @returns False for a signature of somebody else, or for what is no signature.
-   * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED` when only the chain can tell and it did not answer: the visitor is then not signed in.
+   * @returns False for a signature of another account, and for an invalid signature.
+   * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED` if only the chain can verify it and did not answer. The visitor is then not signed in.
    */
   verify(session: SiwxSession, context: SiwxVerifierContext): Promise<boolean>
 }

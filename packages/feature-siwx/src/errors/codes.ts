@@ -2,9 +2,9 @@ import type { CaipNetworkId, ErrorContexts, ErrorDefinition, Namespace } from '@
 
 declare module '@latchkey/kernel' {
   interface ErrorContexts {
-    /** A text is no sign-in message of the standard, or fields cannot be written as one. */
+    /** A text is not a sign-in message of the standard, or its fields cannot be written as one. */
     SIWX_MESSAGE_INVALID: { readonly problem: string }
-    /** A session is not what it says: its text, its account, its time or its signature. */
+    /** A session's text, account, time or signature does not match its data. */
     SIWX_SESSION_INVALID: { readonly problem: string }
     /** The signature was not made by the account. */
     SIWX_SIGNATURE_INVALID: { readonly chainId: CaipNetworkId }

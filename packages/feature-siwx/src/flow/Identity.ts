@@ -1,6 +1,6 @@
 import type { CaipNetworkId, LatchkeyState, Namespace } from '@latchkey/kernel'
 
-/** Account and network that can sign in: those in use. */
+/** Account and network that can sign in: the active ones. */
 export interface Identity {
   readonly namespace: Namespace
   readonly address: string

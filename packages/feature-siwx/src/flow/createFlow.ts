@@ -21,7 +21,7 @@ export interface FlowParts {
   readonly context: PluginContext
   readonly options: FlowOptions
   readonly state: SiwxState
-  /** The view of the question; undefined: the application draws it itself. */
+  /** The view of the question; undefined: the application renders it. */
   readonly view: ViewId | undefined
 }
 

@@ -34,7 +34,7 @@ export interface QuestionsParts {
   readonly writer: Writer
   readonly book: SessionBook
   readonly tell: Tell
-  /** The view of the question; undefined: the application draws it itself. */
+  /** The view of the question; undefined: the application renders it. */
   readonly view: ViewId | undefined
   /** Milliseconds after which an open question gets a fresh message. */
   readonly refreshMs: number

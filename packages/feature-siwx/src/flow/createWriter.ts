@@ -18,7 +18,7 @@ export interface WriterParts {
   readonly context: Pick<PluginContext, 'config' | 'clock'>
   readonly options: FlowOptions
   readonly storage: Pick<SiwxStorage, 'nonce'>
-  /** The host's own, if it writes messages. */
+  /** The host's messenger, if it writes messages. */
   readonly host: HostParts | undefined
 }
 

@@ -18,7 +18,7 @@ declare module '@latchkey/kernel' {
 
 type FlowCode = 'SIWX_NOT_ENABLED' | 'SIWX_NO_ACCOUNT' | 'SIWX_NO_NETWORK' | 'SIWX_SERVER_REFUSED' | 'SIWX_NOT_AUTHENTICATED'
 
-/** The sentences before the first full stop are those of the specification. */
+/** The first sentence of each message is fixed by the specification. */
 const definitions: { readonly [C in FlowCode]: ErrorDefinition<C> } = {
   SIWX_NOT_ENABLED: { kind: 'config', retryable: false, message: () => 'SIWX is not enabled. Add siwx() to the list of plugins.' },
   SIWX_NO_ACCOUNT: { kind: 'user', retryable: false, message: () => 'No ActiveCaipAddress found. Connect a wallet before signing in.' },

@@ -125,7 +125,7 @@ test.each([
   ['reject', { name: 'declined' }, 'siwx.toast.declined'],
   ['throw', { name: 'wallet' }, undefined],
   ['forge', { name: 'signature', code: 'SIWX_SIGNATURE_INVALID' }, undefined],
-] as const)('behavior: a wallet that does %s: what failed is said, and it is offered again', async (sign, failure, toast) => {
+] as const)('behavior: after %s by a wallet, the failure is shown with a retry', async (sign, failure, toast) => {
   const { service, state, switches, latchkey, events, view } = await setAsking()
   const first = state().question?.message
   switches.sign = sign
@@ -157,7 +157,7 @@ test('behavior: a smart account is warned that the application might not support
   expect(events.find(({ type }) => type === 'SIWX_AUTH_ERROR')).toMatchObject({ isSmartAccount: true })
 })
 
-test('fault 38: account, network or connection change while the wallet signs: the signature is refused', async () => {
+test('fault 38: account, network or connection change while the wallet signs: the signature is rejected', async () => {
   for (const leave of ['account', 'network', 'disconnect'] as const) {
     const { latchkey, service, state, switches, answer, storage } = await setAsking()
     switches.sign = 'wait'

@@ -58,7 +58,7 @@ test.each<[string, (signed: SignedIn) => SignedIn]>([
   expect(state().session).toBeUndefined()
 })
 
-test('fault 39: a forged signature refuses the connection', async () => {
+test('fault 39: a forged signature rejects the connection', async () => {
   const { connect, latchkey, state, events } = await setSigning((signed) => ({ ...signed, signature: 'forged' }))
   await expect(connect()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID' })
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
@@ -104,14 +104,14 @@ const refusing = definePlugin({
   setup: ({ hooks }) => void hooks.onConnect.tap(() => Promise.reject(new TypeError('not this account'))),
 })
 
-test('fault 41: a connection that is refused after the wallet signed leaves no session', async () => {
+test('fault 41: a connection that is rejected after the wallet signed leaves no session', async () => {
   const { connect, state, storage } = await setSigning(undefined, { plugins: [refusing] })
   await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   await eventually(() => expect(state().sessions).toEqual([]))
   await eventually(() => expect(JSON.stringify(storage.entries())).not.toContain('by alice'))
 })
 
-test('fault 41: a connection that is refused leaves no session at the server', async () => {
+test('fault 41: a connection that is rejected leaves no session at the server', async () => {
   const server = stubServer()
   const { connect } = await setSigning(undefined, { plugins: [refusing], server: '/siwx' })
   await expect(connect()).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })

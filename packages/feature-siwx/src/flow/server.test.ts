@@ -189,7 +189,7 @@ test.each([
   expect(state().sessions).toEqual([])
 })
 
-test('behavior: cookies are sent to the page’s own origin only, redirects are refused, and answers are not cached', async () => {
+test('behavior: cookies are sent to the page’s own origin only, redirects are rejected, and answers are not cached', async () => {
   stubServer()
   const asked: unknown[] = []
   const { fetch } = globalThis

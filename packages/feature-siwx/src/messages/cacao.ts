@@ -18,7 +18,7 @@ export function readIssuer(iss: string): CaipAddressParts {
 }
 
 /**
- * The message that was signed for a CACAO. Wallets add to the statement what a ReCap allows; the payload has the statement without it.
+ * The signed message of a CACAO. Wallets append the sentence of a ReCap to the statement; the payload has the statement without it.
  *
  * @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */
@@ -36,7 +36,7 @@ export function messageOfCacao(payload: CacaoPayload): SiwxMessage {
     version: '1',
     nonce,
     issuedAt,
-    // Empty is how wallets write that there is none.
+    // Wallets write an empty statement if there is none.
     ...(statement !== undefined && statement !== '' && { statement }),
     ...(exp !== undefined && { expirationTime: exp }),
     ...(nbf !== undefined && { notBefore: nbf }),
@@ -46,7 +46,7 @@ export function messageOfCacao(payload: CacaoPayload): SiwxMessage {
   return createSiwxMessage(data)
 }
 
-/** The session that a wallet gave in one step. @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` */
+/** The session of a wallet that signed in one step. @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` */
 export function sessionOfCacao(cacao: Cacao): SiwxSession {
   const message = messageOfCacao(cacao.p)
   return { data: { ...message }, message: message.toString(), signature: cacao.s.s, cacao }

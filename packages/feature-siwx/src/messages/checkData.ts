@@ -5,16 +5,16 @@ import { readTime } from './readTime.js'
 import { refuse } from './refuse.js'
 import { isAuthority, isPchars, isScheme, isStatement, isUri } from './rfc3986.js'
 
-/** Most characters of a message. */
+/** Maximum length of a message in characters. */
 export const LONGEST_MESSAGE = 64_000
 
 const NONCE = /^[A-Za-z0-9]{8,}$/
 const DECIMAL = /^\d+$/
-/** Visible characters of ASCII: what every chain writes addresses with. */
+/** Visible ASCII characters, which all chains use for addresses. */
 const ADDRESS = /^[!-~]{1,128}$/
 
 /**
- * Whether the fields can be written as a message of the standard; the same for those that are to be printed and those that were read.
+ * Checks that the fields can be written as a message of the standard, for fields to write and for fields that were read.
  *
  * @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */

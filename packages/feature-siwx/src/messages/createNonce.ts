@@ -1,10 +1,10 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 24
-/** Bytes from here on would make the first letters more likely than the others. */
+/** Bytes from here on are rejected, because they would favour the first letters. */
 const FAIR = 256 - (256 % LETTERS.length)
 
 /**
- * A nonce nobody can guess: 24 letters and digits, 142 bits, from the platform's cryptographic source.
+ * An unpredictable nonce: 24 letters and digits, 142 bits, from the platform's cryptographic random source.
  *
  * @param random - For tests: fills the bytes. @default crypto.getRandomValues
  */

@@ -6,7 +6,7 @@ import { formatSiwxMessage } from './formatSiwxMessage.js'
 /**
  * Fields and text of a message. An address of eip155 gets its checksum.
  *
- * `toString` is no part of the data: spreading, storing or cloning the message leaves it out.
+ * `toString` is not part of the data: spreading, storing or cloning the message omits it.
  *
  * @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */

@@ -5,7 +5,7 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 /** Whether it is 0x and 40 hexadecimal digits. */
 export const isHexAddress = (text: string): boolean => ADDRESS.test(text)
 
-/** Writes the digits of an address in the case that is their checksum. @see EIP-55 https://eips.ethereum.org/EIPS/eip-55 */
+/** Applies the checksum case to the digits of an address. @see EIP-55 https://eips.ethereum.org/EIPS/eip-55 */
 export function toChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(new TextEncoder().encode(digits))

@@ -4,9 +4,9 @@ import { chainNameOf, isChainName } from './chainNames.js'
 import { checkData, LONGEST_MESSAGE } from './checkData.js'
 import { refuse } from './refuse.js'
 
-/** How a message is written. */
+/** Options of {@link formatSiwxMessage}. */
 export interface FormatOptions {
-  /** How the first line names the chain, for namespaces that the standard has no name for. @default the namespace, capitalised */
+  /** The name of the chain in the first line, for namespaces without a name in the standard. @default the namespace, capitalised */
   readonly chainName?: string
 }
 

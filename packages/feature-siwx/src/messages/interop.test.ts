@@ -30,7 +30,7 @@ describe('vectors of siwe', () => {
   })
 })
 
-test('interop: siwe reads and verifies what we write', async () => {
+test('interop: siwe reads and verifies our messages', async () => {
   const text = createSiwxMessage({ ...full, accountAddress: account.address }).toString()
   const signature = await account.signMessage({ message: text })
   const theirs = new SiweMessage(text)
@@ -39,14 +39,14 @@ test('interop: siwe reads and verifies what we write', async () => {
   expect(success).toBe(true)
 })
 
-test('interop: we read what siwe and viem write', () => {
+test('interop: reads messages of siwe and viem', () => {
   const { accountAddress: address, chainId: _chainId, ...fields } = full
   const theirs = new SiweMessage({ ...fields, address, chainId: 10, resources: [...(full.resources ?? [])] })
   expect(parseSiwxMessage(theirs.prepareMessage()).data).toEqual({ ...full, chainId: 'eip155:10' })
   expect(parseSiweMessage(formatSiwxMessage(full))).toMatchObject({ address, chainId: 1, nonce: full.nonce, domain: full.domain })
 })
 
-/** Where `siwe` is stricter than the standard, or its numbers are too small. */
+/** Whether `siwe` is stricter than the standard here, or its numbers are too small. */
 const siweReads = ({ domain, chainId, requestId, issuedAt, expirationTime, notBefore, uri, resources = [], scheme }: SiwxMessageData) =>
   chainId.startsWith('eip155:') &&
   Number.isSafeInteger(Number(chainId.slice(7))) &&
@@ -55,7 +55,7 @@ const siweReads = ({ domain, chainId, requestId, issuedAt, expirationTime, notBe
   [issuedAt, expirationTime, notBefore].every((time) => time === undefined || /T\d\d:\d\d:\d\d(\.5)?Z$/.test(time)) &&
   [domain, uri, ...resources].every((text) => !/@|\[|^(https|ipfs|a\+b-c\.1):\/\/($|[/:?#])/.test(text))
 
-test('interop: siwe reads whatever we write, with the same fields', { timeout: 180_000 }, () => {
+test('interop: siwe reads random messages of ours with the same fields', { timeout: 180_000 }, () => {
   let read = 0
   fc.assert(
     fc.property(anyData.filter(siweReads), (data) => {
@@ -74,13 +74,13 @@ test('interop: siwe reads whatever we write, with the same fields', { timeout: 1
         data.resources,
       ])
     }),
-    // Its parser takes seconds for some.
+    // Its parser takes seconds for some messages.
     { ...seeded(10), endOnFailure: true },
   )
   expect(read).toBe(10)
 })
 
-test('interop: the text that Solana wallets write for solana:signIn', () => {
+test('interop: reads the text that Solana wallets write for solana:signIn', () => {
   const address = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
   const { accountAddress: _address, resources = [], ...rest } = full
   const all = { ...rest, address, chainId: 'mainnet', resources }
@@ -123,14 +123,14 @@ describe('one click: CACAO and ReCaps', () => {
     ['a ReCap without a statement', { ...payload, resources: [recap] }],
     ['an empty statement', { ...payload, statement: '' }],
     ['no resources', { ...payload, statement: 'Hello.', resources: [] }],
-  ])('default: the text that wallets sign: %s', (_, given) => {
+  ])('default: rebuilds the text that wallets sign: %s', (_, given) => {
     const theirs = formatMessage(given as never, given.iss)
     const ours = messageOfCacao(given).toString()
     expect(ours).toBe(theirs.replace('\n\n\n\nURI', '\n\n\nURI'))
     expect(parseSiwxMessage(ours).data.chainId).toBe('eip155:1')
   })
 
-  it('default: a session of it', async () => {
+  it('default: makes a session of a CACAO', async () => {
     const signature = await account.signMessage({ message: messageOfCacao(payload).toString() })
     const cacao = { h: { t: 'caip122' as const }, p: payload, s: { t: 'eip191', s: signature } }
     expect(sessionOfCacao(cacao)).toMatchObject({
@@ -141,7 +141,7 @@ describe('one click: CACAO and ReCaps', () => {
     expect(readIssuer(payload.iss)).toMatchObject({ namespace: 'eip155', address: account.address })
   })
 
-  it('default: ReCaps are readable, and sorted when written', () => {
+  it('default: reads ReCaps, and writes them sorted', () => {
     // The example of EIP-5573.
     const example = {
       att: {
@@ -165,12 +165,9 @@ describe('one click: CACAO and ReCaps', () => {
     ['no account', () => messageOfCacao({ ...payload, iss: 'did:pkh:eip155:1' })],
     ['version 2', () => messageOfCacao({ ...payload, version: '2' })],
     ['a ReCap that cannot be read', () => readRecap('urn:recap:e')],
-    ['a ReCap that allows nothing', () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"x/y":[]}}}').toString('base64url')}`)],
-    [
-      'a ReCap with abilities that have no name',
-      () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"sign":[{}]}}}').toString('base64url')}`),
-    ],
-    ['a ReCap with proofs that are none', () => readRecap(`urn:recap:${Buffer.from('{"att":{},"prf":[1]}').toString('base64url')}`)],
+    ['a ReCap without abilities', () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"x/y":[]}}}').toString('base64url')}`)],
+    ['a ReCap with unnamed abilities', () => readRecap(`urn:recap:${Buffer.from('{"att":{"a:b":{"sign":[{}]}}}').toString('base64url')}`)],
+    ['a ReCap with invalid proofs', () => readRecap(`urn:recap:${Buffer.from('{"att":{},"prf":[1]}').toString('base64url')}`)],
     ['no ReCap', () => readRecap('https://a.example')],
   ])('error: %s', (_, run) => {
     expect(run).toThrow(expect.objectContaining({ name: 'LatchkeyError' }))

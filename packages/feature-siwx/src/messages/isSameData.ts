@@ -15,12 +15,12 @@ const TEXTS = [
   'notBefore',
 ] as const satisfies readonly (keyof SiwxMessageData)[]
 
-/** Whether two messages say the same, letter by letter. */
+/** Whether two messages have exactly equal fields. */
 export function isSameData(one: SiwxMessageData, other: SiwxMessageData): boolean {
   return TEXTS.every((field) => one[field] === other[field]) && areSame(one.resources, other.resources)
 }
 
-/** What storage and strangers say the resources are may be anything. */
+/** Resources from storage or requests may have any type. */
 function areSame(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === undefined && other === undefined
   return one.length === other.length && one.every((resource, index) => resource === other[index])

@@ -8,7 +8,7 @@ import { readSiwxSession } from './readSiwxSession.js'
 import { readRecap } from './recaps.js'
 import { anyData, full, seeded } from '../../test/samples.js'
 
-/** What a reader makes of it; undefined when it refuses. Anything but a typed refusal fails the test. */
+/** The result of a reader; undefined if it rejects. An untyped error fails the test. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -28,7 +28,7 @@ test('behavior: a written message is read with the same fields', () => {
   )
 })
 
-test('behavior: a message that is read is written with the same text, also of mutants', () => {
+test('behavior: a message that is read is written with the same text, also mutated ones', () => {
   const edit = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     remove: fc.integer({ min: 0, max: 3 }),
@@ -74,7 +74,7 @@ test('behavior: a message that is read is written with the same text, also of mu
   expect(taken).toBeGreaterThan(500)
 })
 
-test('behavior: random texts and values are refused with a typed error', () => {
+test('behavior: rejects random texts and values with a typed error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.anything(), (text, value) => {
       attempt(() => parseSiwxMessage(text))
@@ -87,7 +87,7 @@ test('behavior: random texts and values are refused with a typed error', () => {
   )
 })
 
-test('behavior: long texts that nearly match take no longer than their length', () => {
+test('behavior: long texts that almost match take linear time', () => {
   const nearly = [
     'a'.repeat(60_000),
     `${'a@'.repeat(30_000)} wants you to sign in with your Ethereum account:`,

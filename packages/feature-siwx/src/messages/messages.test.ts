@@ -12,8 +12,8 @@ import { full } from '../../test/samples.js'
 const invalid = expect.objectContaining({ code: 'SIWX_MESSAGE_INVALID' })
 const { statement: _statement, ...unstated } = full
 
-test('default: EIP-4361, with every field', () => {
-  // The layout of the standard's own example. @see https://eips.ethereum.org/EIPS/eip-4361#message-format
+test('default: writes EIP-4361 with every field', () => {
+  // The layout of the standard's example. @see https://eips.ethereum.org/EIPS/eip-4361#message-format
   expect(formatSiwxMessage(full)).toBe(
     [
       'service.org wants you to sign in with your Ethereum account:',
@@ -55,7 +55,7 @@ test.each([
   expect(parseSiwxMessage(text)).toMatchObject({ data: { chainId }, chainName: name })
 })
 
-test('parameters: a third party names its chain, and not with the name of another', () => {
+test('parameters: a third party names its chain, but not by the name of another', () => {
   const text = formatSiwxMessage({ ...full, chainId: 'ton:-239' }, { chainName: 'The Open Network' })
   expect(parseSiwxMessage(text).chainName).toBe('The Open Network')
   for (const chainName of ['Ethereum', 'Solana', '', ' TON', 'T:N', 'x'.repeat(41), 'a\nb']) {
@@ -66,7 +66,7 @@ test('parameters: a third party names its chain, and not with the name of anothe
   expect(() => parseSiwxMessage(text.replace('The Open Network', 'Solana'))).toThrow(invalid)
 })
 
-test('behavior: an address of eip155 gets its checksum; the text is no part of the data', () => {
+test('behavior: an address of eip155 gets its checksum; the text is not part of the data', () => {
   const message = createSiwxMessage({ ...full, accountAddress: full.accountAddress.toLowerCase() })
   expect(message.accountAddress).toBe(full.accountAddress)
   expect({ ...message }).toEqual(full)
@@ -77,7 +77,7 @@ test('behavior: an address of eip155 gets its checksum; the text is no part of t
 const BAD: readonly (readonly [string, Partial<SiwxMessageData>])[] = [
   ['an address without its checksum', { accountAddress: full.accountAddress.toLowerCase() }],
   ['an address that is too short', { accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756C' }],
-  ['a chain id that is no number', { chainId: 'eip155:one' }],
+  ['a chain id that is not a number', { chainId: 'eip155:one' }],
   ['no domain', { domain: '' }],
   ['a domain with a path', { domain: 'service.org/login' }],
   ['a domain with a scheme', { domain: 'https://service.org' }],
@@ -95,18 +95,18 @@ const BAD: readonly (readonly [string, Partial<SiwxMessageData>])[] = [
   ['a statement of two lines', { statement: 'one\ntwo' }],
   ['a statement with letters beyond ASCII', { statement: 'Grüezi' }],
   ['a request id with a slash', { requestId: 'a/b' }],
-  ['a resource that is none', { resources: ['https://a.example', 'nothing'] }],
+  ['an invalid resource', { resources: ['https://a.example', 'nothing'] }],
   ['no time of issue', { issuedAt: undefined as unknown as string }],
-  ['a day that no calendar has', { expirationTime: '2026-02-30T00:00:00Z' }],
+  ['a day that does not exist', { expirationTime: '2026-02-30T00:00:00Z' }],
   ['a time without a zone', { notBefore: '2026-02-03T00:00:00' }],
-  ['more than fits', { resources: Array.from({ length: 5_000 }, () => 'https://example.com') }],
+  ['a text beyond the maximum length', { resources: Array.from({ length: 5_000 }, () => 'https://example.com') }],
 ]
 
-test.each(BAD)('error: %s is not written', (_, fields) => {
+test.each(BAD)('error: does not write %s', (_, fields) => {
   expect(() => formatSiwxMessage({ ...full, ...fields })).toThrow(invalid)
 })
 
-describe('texts outside the grammar are refused', () => {
+describe('rejects texts outside the grammar', () => {
   const text = formatSiwxMessage(full)
   const lines = text.split('\n')
 
@@ -114,7 +114,7 @@ describe('texts outside the grammar are refused', () => {
     'error: without line %i (%s), twice the line, and out of order',
     (index, line) => {
       const others = lines.filter((_, position) => position !== index)
-      // Without an optional field it is another message, and a resource may be there twice.
+      // Without an optional field it is another valid message, and a resource may occur twice.
       const isOptional = /^(I accept|Expiration|Not|Request|- )/.test(line)
       const isResource = line.startsWith('- ')
       if (!isOptional) expect(() => parseSiwxMessage(others.join('\n'))).toThrow()
@@ -133,15 +133,15 @@ describe('texts outside the grammar are refused', () => {
     ['a chain id in hexadecimal', text.replace('Chain ID: 1', 'Chain ID: 0x1')],
     ['a CAIP-2 id on Ethereum', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
     ['nothing', ''],
-    ['a scheme that is none', `1x://${text}`],
-    ['an address in brackets that is none', text.replace('https://service.org/login', 'https://[1::2::3]/')],
-    ['more than anybody reads', `${text}${'\n- https://example.com'.repeat(4_000)}`],
+    ['an invalid scheme', `1x://${text}`],
+    ['an invalid address in brackets', text.replace('https://service.org/login', 'https://[1::2::3]/')],
+    ['more than the maximum length', `${text}${'\n- https://example.com'.repeat(4_000)}`],
   ])('error: %s', (_, broken) => {
     expect(() => parseSiwxMessage(broken)).toThrow()
   })
 })
 
-test('behavior: layouts of Solana wallets are read for Solana only', () => {
+test('behavior: reads layouts of Solana wallets only for Solana', () => {
   const short = formatSiwxMessage({ ...unstated, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
     .replace('\n\n\nURI', '\n\nURI')
     .replace('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'mainnet')
@@ -149,7 +149,7 @@ test('behavior: layouts of Solana wallets are read for Solana only', () => {
   expect(() => parseSiwxMessage(formatSiwxMessage(unstated).replace('\n\n\nURI', '\n\nURI'))).toThrow(invalid)
 })
 
-test('fault 39: nonces are 24 letters and digits, every letter as likely as any other', () => {
+test('fault 39: nonces are 24 letters and digits, all equally likely', () => {
   const counts = new Map<string, number>()
   for (let round = 0; round < 4_000; round += 1) {
     const nonce = createNonce()
@@ -159,7 +159,7 @@ test('fault 39: nonces are 24 letters and digits, every letter as likely as any 
   expect(counts.size).toBe(62)
   // 96,000 draws: 1548 each, a standard deviation of 39.
   for (const count of counts.values()) expect(Math.abs(count - 96_000 / 62)).toBeLessThan(39 * 6)
-  // Bytes that would favour the first letters are drawn anew.
+  // Bytes that would favour the first letters are drawn again.
   const drawn = [248, 255, 0, 61, 247]
   expect(createNonce((bytes) => bytes.set(Array.from(bytes, () => (drawn[0] === undefined ? 1 : (drawn.shift() ?? 1)))))).toMatch(
     /^A99B{21}$/,
@@ -186,7 +186,7 @@ test.each([
   expect(readTime(text)).toBe(expected)
 })
 
-test('isSameData: letter by letter, in every field', () => {
+test('isSameData: compares every field exactly', () => {
   expect(isSameData(full, { ...full })).toBe(true)
   expect(isSameData({ ...full, scheme: 'https' }, full)).toBe(false)
   for (const key of Object.keys(full) as (keyof SiwxMessageData)[]) {
@@ -197,7 +197,7 @@ test('isSameData: letter by letter, in every field', () => {
   expect(isSameData(full, { ...full, resources: [...(full.resources ?? []), 'a:b'] })).toBe(false)
 })
 
-test('fault 41: a session whose data differs from its text is refused', () => {
+test('fault 41: rejects a session whose data differs from its text', () => {
   const session = { data: full, message: formatSiwxMessage(full), signature: '0x00' }
   expect(readSiwxSession(session)).toEqual(session)
   const forged = [
@@ -216,7 +216,7 @@ test('fault 41: a session whose data differs from its text is refused', () => {
   for (const value of forged) expect(() => readSiwxSession(value)).toThrow(expect.objectContaining({ name: 'LatchkeyError' }))
 })
 
-test.each(['', 'x'.repeat(129), 'a b', 'a\tb', 'ä', 'a\u200bb'])('error: %j is the address of no chain', (accountAddress) => {
+test.each(['', 'x'.repeat(129), 'a b', 'a\tb', 'ä', 'a\u200bb'])('error: rejects the address %j', (accountAddress) => {
   expect(() => formatSiwxMessage({ ...full, chainId: 'ton:-239', accountAddress })).toThrow(invalid)
 })
 

@@ -6,21 +6,21 @@ import { readFields } from './readFields.js'
 import { refuse } from './refuse.js'
 import { clusterOf } from './solanaClusters.js'
 
-/** What a message says. */
+/** The parts of a message. */
 export interface ParsedSiwxMessage {
   readonly data: SiwxMessageData
-  /** How its first line names the chain, e.g. `Ethereum`. */
+  /** The name of the chain in its first line, e.g. `Ethereum`. */
   readonly chainName: string
-  /** Whether it is the text that `formatSiwxMessage` writes of it; Solana wallets write theirs a little differently. */
+  /** Whether `formatSiwxMessage` writes exactly this text. Solana wallets use a slightly different layout. */
   readonly layout: 'standard' | 'wallet'
 }
 
 const HEADER = /^(?:([^:/ ]+):\/\/)?([^ ]+) wants you to sign in with your ([^:\n]+) account:$/
 
 /**
- * Reads a sign-in message by the grammar of EIP-4361 and CAIP-122 and refuses everything else.
+ * Reads a sign-in message by the grammar of EIP-4361 and CAIP-122, and rejects everything else.
  *
- * Where the first line says Solana, the layout of `solana:signIn` is read as well: one blank line less without a statement, and clusters by name.
+ * If the first line names Solana, it also accepts the layout of `solana:signIn`: one blank line less without a statement, and clusters by name.
  *
  * @throws LatchkeyError `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format

@@ -1,7 +1,7 @@
 import type { SiwxMessageData } from '../contracts/index.js'
 import { refuse } from './refuse.js'
 
-/** The labelled lines of a message; the chain as it is written there. */
+/** The labelled lines of a message, with the chain as written. */
 export interface MessageFields extends Pick<
   SiwxMessageData,
   'uri' | 'version' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId' | 'resources'
@@ -9,7 +9,7 @@ export interface MessageFields extends Pick<
   readonly chain: string
 }
 
-/** Reads the lines from `URI: ` on, in the order of the standard, to the last. @throws LatchkeyError `SIWX_MESSAGE_INVALID` */
+/** Reads the lines from `URI: ` to the last, in the order of the standard. @throws LatchkeyError `SIWX_MESSAGE_INVALID` */
 export function readFields(lines: readonly string[]): MessageFields {
   let position = 0
   const take = (label: string): string | undefined => {

@@ -3,14 +3,14 @@ import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { isSameData } from './isSameData.js'
 import { parseSiwxMessage } from './parseSiwxMessage.js'
 
-/** Signatures of contracts bring the code that deploys them along. */
+/** Maximum length of a signature. Those of contracts may contain deployment code (EIP-6492). */
 const LONGEST_SIGNATURE = 128_000
 
 /**
- * Takes a session from outside: storage, another tab, a request. The fields are read from the text that was signed, and those given must be
- * the same; a CACAO is left out, since its text says all.
+ * Reads a session from outside: storage, another tab, a request. The fields are read from the signed text, and the given fields must equal
+ * them. A CACAO is omitted, because the text contains all of it.
  *
- * The signature is not looked at: that is the matter of `verifySiwxSession`.
+ * It does not verify the signature; `verifySiwxSession` does.
  *
  * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID`
  */

@@ -3,9 +3,9 @@ const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:Z|([
 const MINUTE_MS = 60_000
 
 /**
- * Reads a time of RFC 3339, e.g. `2026-01-31T12:00:00.000Z`. Days that no calendar has are none.
+ * Reads a time of RFC 3339, e.g. `2026-01-31T12:00:00.000Z`. Days that do not exist are invalid.
  *
- * @returns Milliseconds since 1970; undefined for anything else.
+ * @returns Milliseconds since 1970; undefined for invalid text.
  * @see https://www.rfc-editor.org/rfc/rfc3339#section-5.6
  */
 export function readTime(text: string): number | undefined {

@@ -2,7 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import { refuse } from './refuse.js'
 
 /**
- * What a visitor allows beyond signing in.
+ * The permissions that a visitor grants beyond signing in.
  *
  * @see EIP-5573 https://eips.ethereum.org/EIPS/eip-5573
  */
@@ -35,7 +35,7 @@ export function findRecap(resources: readonly string[] = []): Recap | undefined 
   return last !== undefined && isRecap(last) ? readRecap(last) : undefined
 }
 
-/** Writes a ReCap as a resource, its keys in the order that EIP-5573 demands. */
+/** Writes a ReCap as a resource, with its keys in the order of EIP-5573. */
 export function formatRecap({ att, prf }: Recap): string {
   const text = JSON.stringify({ att: sortKeys(att), prf })
   return `${PREFIX}${base64urlnopad.encode(new TextEncoder().encode(text))}`

@@ -5,7 +5,7 @@ const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 /**
- * How wallets name clusters in the messages they write themselves.
+ * The names of clusters in messages that wallets write.
  *
  * @see https://github.com/phantom/sign-in-with-solana
  */
@@ -18,5 +18,5 @@ const CLUSTERS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:devnet': DEVNET,
 }
 
-/** The CAIP-2 id of what a message of a Solana wallet names; the text itself when it is no such name. */
+/** The CAIP-2 id of a cluster name in a Solana wallet's message; any other text is returned as it is. */
 export const clusterOf = (name: string): string => (Object.hasOwn(CLUSTERS, name) ? CLUSTERS[name] : undefined) ?? name

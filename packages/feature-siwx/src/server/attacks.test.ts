@@ -25,7 +25,7 @@ test('fault 39: of many concurrent requests with the same signature exactly one 
   }
 })
 
-test('fault 39: a nonce of another visitor is refused, and stays unspent', async () => {
+test('fault 39: a nonce of another visitor is rejected, and stays unspent', async () => {
   const server = createServer()
   const [victim, thief] = [createVisitor(server), createVisitor(server, { account: bob })]
   const nonce = await victim.getNonce()
@@ -35,7 +35,7 @@ test('fault 39: a nonce of another visitor is refused, and stays unspent', async
   expect((await victim.send(await victim.sign(nonce))).status).toBe(200)
 })
 
-test('fault 39: a message signed on another site is refused', async () => {
+test('fault 39: a message signed on another site is rejected', async () => {
   // The attacker gets a nonce, has the victim sign it on another site, and sends it. Domain and URI prevent this.
   const server = createServer()
   const thief = createVisitor(server)
@@ -65,26 +65,26 @@ test('fault 39: a wrong signature spends the nonce', async () => {
 test.each([
   ['another domain', { domain: 'evil.example' }],
   ['the domain with a port', { domain: 'shop.example:443' }],
-  ['a domain below', { domain: 'a.shop.example' }],
+  ['a subdomain', { domain: 'a.shop.example' }],
   ['the end of the domain', { domain: 'op.example' }],
   ['the beginning of the domain', { domain: 'shop.ex' }],
-  ['somebody before the domain', { domain: 'evil.example@shop.example' }],
+  ['user info before the domain', { domain: 'evil.example@shop.example' }],
   ['http', { scheme: 'http' }],
   ['another URI', { uri: 'https://evil.example/login' }],
-  ['a URI that begins alike', { uri: 'https://shop.example.evil.example' }],
-  ['a URI of no web', { uri: 'urn:login' }],
-  ['a URI of something the page made', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
+  ['a URI with the same beginning', { uri: 'https://shop.example.evil.example' }],
+  ['a URI that is not http', { uri: 'urn:login' }],
+  ['a blob URI of the page', { uri: `blob:${ORIGIN}/6f6b8d2e` }],
   ['another chain', { chainId: 'eip155:10' }],
   [
     'another namespace',
     { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T' },
   ],
-] as const)('fault 39: %s is refused by the server’s own configuration', async (_, fields) => {
+] as const)('fault 39: %s is rejected by the server’s own configuration', async (_, fields) => {
   const visitor = createVisitor(createServer())
   expect(await statusAndCode(await visitor.signIn(fields))).toEqual([400, 'SIWX_WRONG_APPLICATION'])
 })
 
-test('fault 39: clocks: a message outside its time is refused beyond the tolerance', async () => {
+test('fault 39: clocks: a message outside its time is rejected beyond the tolerance', async () => {
   const time = createTime()
   const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
   const at = (ms: number) => new Date(time.now() + ms).toISOString()
@@ -94,7 +94,7 @@ test('fault 39: clocks: a message outside its time is refused beyond the toleran
   expect((await visitor.signIn({ issuedAt: at(30_000) })).status).toBe(200)
 })
 
-test('fault 39: clocks: a message that has ended by the server’s clock is refused with any tolerance', async () => {
+test('fault 39: clocks: a message that has ended by the server’s clock is rejected with any tolerance', async () => {
   const time = createTime()
   const visitor = createVisitor(createServer({ now: time.now, clockSkewMs: 30_000 }), time)
   const signed = await visitor.sign(await visitor.getNonce(), { expirationTime: new Date(time.now()).toISOString() })
@@ -102,7 +102,7 @@ test('fault 39: clocks: a message that has ended by the server’s clock is refu
   expect(visitor.cookies.has(SESSION)).toBe(false)
 })
 
-test('fault 39: a message with bytes before or after it is refused', async () => {
+test('fault 39: a message with bytes before or after it is rejected', async () => {
   const visitor = createVisitor(createServer())
   const { message } = await visitor.sign(await visitor.getNonce())
   for (const text of [`${message}\n`, `${message}\nAdmin: yes`, ` ${message}`, `${message}\u0000`]) {
@@ -134,7 +134,7 @@ test('fault 41: data of another account beside a signed message', async () => {
   ])
 })
 
-test('fault 41: invalid data is refused before it is used', async () => {
+test('fault 41: invalid data is rejected before it is used', async () => {
   const store = memoryStore()
   const keys: string[] = []
   const server = createServer({ store: { ...store, get: (key) => (keys.push(key), store.get(key)) } })
@@ -179,7 +179,7 @@ test('fault 41: forged sessions', async () => {
     `${header}.${encode({ ...claims, sub: 'another' })}.${signature}`,
     `${header}.${payload}.${signature.slice(0, -2)}AA`,
     `${header}.${payload}`,
-    await sign('a secret that is not the one of the server', 'session'),
+    await sign('another secret than the server’s', 'session'),
     await sign(SECRET, 'nonce'),
     await sign(SECRET, 'session', { algorithm: 'HS512' }),
     await sign(SECRET, 'session', { issuer: 'another application' }),
@@ -206,7 +206,7 @@ test('behavior: pages of other origins cannot sign a visitor in or out', async (
   expect((await visitor.send(signed)).status).toBe(200)
 })
 
-test('behavior: forms, invalid JSON, and bodies that are too large or incomplete are refused', async () => {
+test('behavior: forms, invalid JSON, and bodies that are too large or incomplete are rejected', async () => {
   const server = createServer({ maxBodyBytes: 10_000 })
   const visitor = createVisitor(server)
   const post = (body: string, headers: Record<string, string> = {}) => visitor.ask('authenticate', { method: 'POST', body, headers })
@@ -287,9 +287,9 @@ test('behavior: the rate limit applies to the address of the connection, not to 
   expect(await status('203.0.113.7')).toBe(200)
 })
 
-test('fault 40: without an answer of the chain the sign-in is refused; the same signature succeeds later', async () => {
+test('fault 40: without an answer of the chain the sign-in is rejected; the same signature succeeds later', async () => {
   const answers: (() => Response)[] = []
-  const fetch = vi.fn(async () => (answers.shift() ?? expect.fail('asked too often'))())
+  const fetch = vi.fn(async () => (answers.shift() ?? expect.fail('rate limited'))())
   const json = (value: unknown) => () => new Response(JSON.stringify(value))
   const chains = { 'eip155:1': { rpcUrls: ['https://one.example', 'https://two.example'] } }
   const visitor = createVisitor(createServer({ fetch, chains }))
@@ -338,7 +338,7 @@ test('behavior: a full memory store removes the oldest entries', async () => {
   expect(await store.get('d')).toBeUndefined()
 })
 
-test('fault 39: an unknown nonce is refused before the signature is checked', async () => {
+test('fault 39: an unknown nonce is rejected before the signature is checked', async () => {
   const fetch = vi.fn()
   const visitor = createVisitor(createServer({ fetch, chains: { 'eip155:1': { rpcUrls: ['https://one.example'] } } }))
   await visitor.getNonce()
@@ -375,7 +375,7 @@ test('behavior: a session ends to the millisecond, even if the store keeps it lo
   expect(await server.readSession(visitor.request())).toBeUndefined()
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('behavior: a protected endpoint refuses %s of other pages', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('behavior: a protected endpoint rejects %s of other pages', async (method) => {
   const server = createServer()
   const visitor = createVisitor(server)
   await visitor.signIn()

@@ -28,13 +28,13 @@ export async function authenticate(request: Request, config: ServerConfig): Prom
     if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) await claim.use()
     throw error
   })
-  // Ended by the server's clock: its session would expire at once.
+  // The message has expired by the server's clock: its session would expire at once.
   if (hasEnded(session.data, config.now())) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
   if (!(await claim.use())) throw serverError('SIWX_NONCE_INVALID', {})
   return session
 }
 
-/** The fields of the message are read from its text; where the client sends them too, they must be the same. */
+/** Reads the fields from the text of the message. If the client also sends fields, they must be equal. */
 function readSigned({ data, message, signature }: Readonly<Record<string, unknown>>): SiwxSession {
   if (typeof message !== 'string' || typeof signature !== 'string')
     throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has no message and signature' })

@@ -3,7 +3,7 @@ import { serverError } from './errors.js'
 import type { ServerConfig } from './readOptions.js'
 
 /**
- * Checks by the server's configuration that a message is for this application: the message may be of another page.
+ * Checks by the server's configuration that a message is for this application, because it may come from another page.
  *
  * @throws LatchkeyError `SIWX_WRONG_APPLICATION`
  */

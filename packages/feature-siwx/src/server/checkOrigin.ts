@@ -1,18 +1,18 @@
 import { serverError } from './errors.js'
 import type { ServerConfig } from './readOptions.js'
 
-/** Methods that change nothing. */
+/** Methods without side effects. */
 const SAFE: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whether the request is of a page of the application. */
+/** Whether the request comes from a page of the application. */
 export function isOwnPage(request: Request, { pages }: Pick<ServerConfig, 'pages'>): boolean {
   const origin = request.headers.get('origin')
   return pages.some((page) => page.origin === origin)
 }
 
 /**
- * Refuses requests of other origins with the visitor's cookie: browsers send the page's origin with every request that may change something.
- * With bearer sessions a request without an origin is not of a browser.
+ * Rejects requests of other origins with the visitor's cookie. Browsers send the page's origin with every request that has side effects.
+ * With bearer sessions, a request without an origin does not come from a browser.
  *
  * @throws LatchkeyError `SIWX_ORIGIN_REFUSED`
  */

@@ -3,17 +3,17 @@ import type { ServerConfig } from './readOptions.js'
 /** Uses of cookies. */
 export type CookieName = 'session' | 'visitor'
 
-/** `__Host-` keeps other hosts of the domain from setting it; browsers take it with `Secure` only. */
+/** `__Host-` prevents other hosts of the domain from setting it. Browsers accept it only with `Secure`. */
 const nameOf = (name: CookieName, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}latchkey-siwx-${name}`
 
-/** The value of a cookie that a request carries. */
+/** The value of a cookie of a request. */
 export function readCookie(request: Request, name: CookieName, { isSecure }: Pick<ServerConfig, 'isSecure'>): string | undefined {
   const start = `${nameOf(name, isSecure)}=`
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length)
 }
 
-/** What a cookie is set to. */
+/** The content of a cookie. */
 export interface CookieValue {
   readonly name: CookieName
   readonly value: string

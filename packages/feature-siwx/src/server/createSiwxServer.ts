@@ -11,11 +11,11 @@ import { respond, respondError, respondPreflight } from './respond.js'
 import type { ServerSession } from './sessions.js'
 import { endSession, findSession, startSession } from './sessions.js'
 
-/** What the host knows of a request. */
+/** The host's information about a request. */
 export interface RequestOrigin {
   /**
-   * Where the connection comes from, e.g. `request.socket.remoteAddress`; rates are limited by it. Behind a proxy of yours, what that proxy says: a header
-   * such as `X-Forwarded-For` is never read here, since without such a proxy every visitor can write it.
+   * The address of the connection, e.g. `request.socket.remoteAddress`, for the rate limit. Behind your own proxy, the address that it reports. A
+   * header such as `X-Forwarded-For` is never read here, because without such a proxy every visitor can set it.
    */
   readonly address?: string | undefined
 }
@@ -29,7 +29,7 @@ export interface SiwxServer {
   readonly nonce: Handler
   /** `POST { message, signature }`: signs in, `{ session }`; with bearer sessions also its `token`. */
   readonly authenticate: Handler
-  /** `GET`: who is signed in, `{ session: { data, expiresAt } }`, or 401. */
+  /** `GET`: the session, `{ session: { data, expiresAt } }`, or 401. */
   readonly session: Handler
   /** `POST`: ends the session, `{}`. */
   readonly signOut: Handler
@@ -38,7 +38,7 @@ export interface SiwxServer {
   /** The session of a request; undefined without one. The origin is not checked. */
   readSession(request: Request): Promise<ServerSession | undefined>
   /**
-   * The session of a request, for a protected endpoint. With cookies, a request that may change something must come from a page of the application.
+   * The session of a request, for a protected endpoint. With cookies, a request with side effects must come from a page of the application.
    *
    * @throws LatchkeyError `SIWX_NOT_SIGNED_IN` | `SIWX_ORIGIN_REFUSED`; `respondError` turns it into the answer
    */
@@ -48,7 +48,7 @@ export interface SiwxServer {
 }
 
 /**
- * The sign-in server. Domain, URI, chain and time are checked against these options, and the signature with the chain. A nonce is accepted once, from
+ * The sign-in server. It checks domain, URI, chain and time against these options, and verifies the signature. A nonce is accepted once, from
  * the visitor it was issued to.
  *
  * @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID`
@@ -111,7 +111,7 @@ async function answerNonce(request: Request, config: ServerConfig): Promise<Answ
 
 async function answerAuthenticate(request: Request, config: ServerConfig): Promise<Answer> {
   const { data } = await authenticate(request, config)
-  // One session for each visitor: the previous one ends, and its token is void.
+  // One session for each visitor: the previous one ends, and its token becomes invalid.
   await endSession(request, config)
   const { session, token } = await startSession(data, config)
   if (config.session.kind === 'bearer') return { body: { session: show(session), token } }

@@ -5,15 +5,15 @@ declare module '@latchkey/kernel' {
   interface ErrorContexts {
     /** The nonce was not issued to this visitor, is spent, or has expired. */
     SIWX_NONCE_INVALID: Record<never, never>
-    /** The message signs in to another application, or on a chain that this one does not take. */
+    /** The message is for another application, or for a chain that this one does not accept. */
     SIWX_WRONG_APPLICATION: { readonly field: 'domain' | 'uri' | 'chain' }
     /** There is no session, or it has ended. */
     SIWX_NOT_SIGNED_IN: Record<never, never>
-    /** The request is of another origin, or of a browser without an origin. */
+    /** The request comes from another origin, or from a browser without an origin. */
     SIWX_ORIGIN_REFUSED: Record<never, never>
     /** Too many requests of one address. */
     SIWX_RATE_LIMITED: { readonly retryAfterSeconds: number }
-    /** The body of a request is too large, is no JSON, or is incomplete. */
+    /** The body of a request is too large, not JSON, or incomplete. */
     SIWX_BODY_INVALID: { readonly problem: string; readonly status: 400 | 413 | 415 }
   }
 }

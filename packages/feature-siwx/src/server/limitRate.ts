@@ -4,7 +4,7 @@ import type { ServerConfig } from './readOptions.js'
 /**
  * Counts the requests of an address in each window.
  *
- * @param address - Of the connection, as the host knows it. IPv6 is counted by /64, as a visitor has all of its addresses. Without an address nothing is limited.
+ * @param address - Of the connection, from the host. IPv6 is counted by /64, because a visitor has all of its addresses. Without an address nothing is limited.
  * @throws LatchkeyError `SIWX_RATE_LIMITED`
  */
 export async function limitRate(address: string | undefined, { store, rateLimit, now }: ServerConfig): Promise<void> {
@@ -17,9 +17,9 @@ export async function limitRate(address: string | undefined, { store, rateLimit,
   if (sum > limit) throw serverError('SIWX_RATE_LIMITED', { retryAfterSeconds: Math.ceil((end - at) / 1_000) })
 }
 
-/** The first 64 bits of an IPv6 address; IPv4, also inside IPv6, as it is. */
+/** The first 64 bits of an IPv6 address; an IPv4 address, also inside IPv6, unchanged. */
 function networkOf(address: string): string {
-  // Some proxies write the port, which is another one with each connection.
+  // Some proxies append the port, which differs for each connection.
   const host = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
   const plain = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!plain.includes(':')) return plain

@@ -6,9 +6,9 @@ import { readToken, signToken } from './tokens.js'
 /** A nonce, and the proof that it was issued to this visitor. */
 export interface IssuedNonce {
   readonly nonce: string
-  /** Random, of this visitor: a cookie. */
+  /** The visitor's random id, for a cookie. */
   readonly visitor: string
-  /** The same for clients without cookies: they send it as `x-nonce-jwt: Bearer …`. */
+  /** The same for clients without cookies, which send it as `x-nonce-jwt: Bearer …`. */
   readonly token: string
 }
 
@@ -26,7 +26,7 @@ export async function issueNonce(request: Request, config: ServerConfig): Promis
   return { nonce, visitor, token: await signToken('nonce', { id: visitor, until }, config) }
 }
 
-/** A nonce as the visitor of a request may use it. */
+/** A nonce for the visitor of a request. */
 export interface NonceClaim {
   isIssued(): Promise<boolean>
   /** Whether it was unspent: true for exactly one of several requests. */

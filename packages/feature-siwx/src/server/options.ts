@@ -4,7 +4,7 @@ import type { SiwxStore } from './stores/SiwxStore.js'
 
 /** A chain that visitors may sign in on. */
 export interface ServerChain {
-  /** Nodes that are asked whether a contract signed, the first first. Only eip155 needs them. @default [] */
+  /** Nodes that verify signatures of contracts, in order. Only eip155 needs them. @default [] */
   readonly rpcUrls?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface BearerSession {
   readonly lifetimeMs?: number
 }
 
-/** How often one address may ask for nonces and sign in. */
+/** How often one address may request nonces and sign in. */
 export interface RateLimit {
   /** @default 60 */
   readonly limit?: number
@@ -34,11 +34,11 @@ export interface RateLimit {
 
 /** Options of {@link createSiwxServer}. */
 export interface SiwxServerOptions {
-  /** Origins of the application's pages, e.g. `['https://shop.example']`. A message's domain and URI must be of one of them; so must be the page that asks. */
+  /** Origins of the application's pages, e.g. `['https://shop.example']`. A message's domain and URI, and the requesting page, must be of one of them. */
   readonly origins: readonly string[]
-  /** Chains by CAIP-2 id. A message on any other is refused. */
+  /** Chains by CAIP-2 id. Messages for other chains are rejected. */
   readonly chains: Readonly<Record<CaipNetworkId, ServerChain>>
-  /** Signs sessions; at least 32 bytes each, random, secret. The first signs, all are accepted: put a new one in front to replace it. */
+  /** Signs sessions; at least 32 bytes each, random, secret. The first one signs, all are accepted. To rotate, add a new one at the front. */
   readonly secrets: readonly string[]
   /** @default { kind: 'cookie' } */
   readonly session?: CookieSession | BearerSession
@@ -48,11 +48,11 @@ export interface SiwxServerOptions {
   readonly verifiers?: readonly SiwxVerifier[]
   /** @default 10 minutes */
   readonly nonceLifetimeMs?: number
-  /** How far the visitor's clock may be from the server's. @default 30 seconds */
+  /** Tolerance between the visitor's clock and the server's. @default 30 seconds */
   readonly clockSkewMs?: number
   /** @default { limit: 60, windowMs: 60_000 } */
   readonly rateLimit?: RateLimit
-  /** @default 32 KiB, more than a signature of a contract that is not deployed needs */
+  /** @default 32 KiB, enough for a signature of an undeployed contract */
   readonly maxBodyBytes?: number
   /** Milliseconds for a node's answer. @default 5_000 */
   readonly nodeTimeoutMs?: number

@@ -1,7 +1,7 @@
 import { serverError } from './errors.js'
 
 /**
- * Reads a JSON object. A form, which any page may send, is refused by its type. A body that is too large is not read to its end.
+ * Reads a JSON object. Rejects a form by its type, because any page may send one. A body that is too large is not read to its end.
  *
  * @throws LatchkeyError `SIWX_BODY_INVALID`
  */

@@ -5,7 +5,7 @@ import type { CookieValue } from './cookies.js'
 import { formatCookie } from './cookies.js'
 import type { ServerConfig } from './readOptions.js'
 
-/** What a handler answers. */
+/** The answer of a handler. */
 export interface Answer {
   readonly status?: number
   readonly body: unknown
@@ -27,7 +27,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   SIWX_CHAIN_NOT_ASKED: 503,
 }
 
-/** An answer in JSON that is not cached, readable by the application's pages on other origins. */
+/** A JSON answer without caching, readable by the application's pages on other origins. */
 export function respond(request: Request, answer: Answer, config: ServerConfig): Response {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -40,7 +40,7 @@ export function respond(request: Request, answer: Answer, config: ServerConfig):
   return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200, headers })
 }
 
-/** The answer to a refused request. @throws Every other error, for the framework to report. */
+/** The answer to a rejected request. @throws Every other error, for the framework to report. */
 export function respondError(request: Request, error: unknown, config: ServerConfig): Response {
   if (!isLatchkeyError(error)) throw error
   const status = isLatchkeyError(error, 'SIWX_BODY_INVALID') ? error.context.status : STATUSES[error.code]

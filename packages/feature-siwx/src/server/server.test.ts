@@ -39,7 +39,7 @@ test('default: cookies are HttpOnly, for one host and SameSite; answers are not 
   expect(session.headers.get('cache-control')).toBe('no-store')
 })
 
-test('parameters: on the developer’s own machine cookies work without https', async () => {
+test('parameters: on localhost cookies work without https', async () => {
   const server = createServer({ origins: ['http://localhost:5173'] })
   const response = await server.nonce(new Request('http://localhost:5173/siwx/nonce'))
   expect(response.headers.getSetCookie()).toEqual([
@@ -59,7 +59,7 @@ test('parameters: bearer tokens, for clients without cookies', async () => {
   const { token } = (await response.json()) as { readonly token: string }
   const asked = (authorization: string) => client.ask('session', { headers: { authorization } })
   expect((await asked(`Bearer ${token}`)).status).toBe(200)
-  // A token that was given for a nonce is no session.
+  // The token of a nonce is not a session.
   expect((await asked(`Bearer ${nonceToken}`)).status).toBe(401)
   await client.ask('signOut', { method: 'POST', headers: { origin: null, authorization: `Bearer ${token}` } })
   expect((await asked(`Bearer ${token}`)).status).toBe(401)
@@ -75,7 +75,7 @@ test('behavior: signing in again ends the previous session', async () => {
   expect(await server.readSession(visitor.request())).toBeDefined()
 })
 
-test('behavior: a session ends in time, and never after its message', async () => {
+test('behavior: a session expires on time, and never after its message', async () => {
   const time = createTime()
   const server = createServer({ now: time.now, session: { kind: 'cookie', lifetimeMs: 60_000 } })
   const visitor = createVisitor(server, time)
@@ -91,7 +91,7 @@ test('behavior: a session ends in time, and never after its message', async () =
   expect(await server.readSession(visitor.request())).toBeUndefined()
 })
 
-test('behavior: a protected endpoint gets the session, and refuses other origins', async () => {
+test('behavior: a protected endpoint gets the session, and rejects other origins', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
   const refusal = async (request: Request) => {
@@ -110,7 +110,7 @@ test('behavior: a protected endpoint gets the session, and refuses other origins
   expect(() => server.respondError(visitor.request(), new TypeError('a bug'))).toThrow('a bug')
 })
 
-test('behavior: routes by the last part of the path; other methods and paths are refused', async () => {
+test('behavior: routes by the last part of the path; other methods and paths are rejected', async () => {
   const server = createServer()
   const status = async (path: string, method: string) =>
     (await server.handle(new Request(`${ORIGIN}/any/where/${path}`, { method }))).status
@@ -161,19 +161,19 @@ test('behavior: an error of the store is thrown, not answered', async () => {
 test.each([
   ['no origin', { origins: [] }],
   ['an origin with a path', { origins: ['https://shop.example/a'] }],
-  ['an origin of no web', { origins: ['ftp://shop.example'] }],
-  ['http on the network', { origins: ['http://shop.example'] }],
+  ['an origin that is not http', { origins: ['ftp://shop.example'] }],
+  ['http beyond localhost', { origins: ['http://shop.example'] }],
   ['no secret', { secrets: [] }],
   ['a short secret', { secrets: [SECRET, 'short'] }],
   ['a secret that is a byte too short', { secrets: ['x'.repeat(31)] }],
-  ['no number where a body has to end', { maxBodyBytes: Number.NaN }],
-  ['no end of a body', { maxBodyBytes: Number.POSITIVE_INFINITY }],
-  ['no number of requests', { rateLimit: { limit: Number.NaN } }],
-  ['no time to count them in', { rateLimit: { windowMs: 0 } }],
-  ['no time for a nonce', { nonceLifetimeMs: 0 }],
-  ['no time for a node', { nodeTimeoutMs: Number.NaN }],
-  ['clocks that differ by less than nothing', { clockSkewMs: -1 }],
-  ['a session without an end', { session: { kind: 'bearer', lifetimeMs: Number.NaN } as const }],
+  ['a body limit that is not a number', { maxBodyBytes: Number.NaN }],
+  ['an infinite body limit', { maxBodyBytes: Number.POSITIVE_INFINITY }],
+  ['a request limit that is not a number', { rateLimit: { limit: Number.NaN } }],
+  ['an invalid rate window', { rateLimit: { windowMs: 0 } }],
+  ['an invalid nonce lifetime', { nonceLifetimeMs: 0 }],
+  ['an invalid node timeout', { nodeTimeoutMs: Number.NaN }],
+  ['a negative clock tolerance', { clockSkewMs: -1 }],
+  ['an infinite session lifetime', { session: { kind: 'bearer', lifetimeMs: Number.NaN } as const }],
   ['cookies for other sites without https', { origins: ['http://localhost:1'], session: { kind: 'cookie', sameSite: 'none' } as const }],
 ])('error: %s', (_, options) => {
   expect(() => createServer(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
@@ -185,14 +185,14 @@ test('error: an invalid chain id', () => {
   )
 })
 
-test('behavior: bob is not alice', async () => {
+test('behavior: the session of one visitor is not that of another', async () => {
   const server = createServer()
   const visitor = createVisitor(server, { account: bob })
   await visitor.signIn()
   expect(await server.readSession(visitor.request())).toMatchObject({ data: { accountAddress: bob.address } })
 })
 
-test('behavior: one origin of https makes cookies secure, those of the developer’s own machine, too', async () => {
+test('behavior: one https origin makes all cookies secure, also those for localhost', async () => {
   const server = createServer({ origins: ['http://localhost:5173', ORIGIN] })
   const response = await server.nonce(new Request('http://localhost:5173/siwx/nonce'))
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-.*; Secure$/)])
@@ -208,7 +208,7 @@ test('behavior: bearer sessions need no cookies of pages on other hosts', async 
   ])
 })
 
-test('parameters: a body may have as many bytes as the host says', async () => {
+test('parameters: a body may have as many bytes as the host allows', async () => {
   const body = JSON.stringify({ message: 'x', signature: 'y' })
   const visitor = createVisitor(createServer({ maxBodyBytes: body.length }))
   expect(await codeOf(await visitor.ask('authenticate', { method: 'POST', body }))).toBe('SIWX_MESSAGE_INVALID')

@@ -5,13 +5,13 @@ export type TokenUse = 'session' | 'nonce'
 
 /** Content of a token. */
 export interface TokenClaims {
-  /** Of a session its id, of a nonce the visitor it was given to. */
+  /** For a session its id, for a nonce the visitor's id. */
   readonly id: string
   /** Milliseconds since 1970. */
   readonly until: number
 }
 
-/** The one algorithm: a token that names another, or none, is refused. */
+/** The only algorithm. A token that names another, or none, is rejected. */
 const ALGORITHM = 'HS256'
 const ISSUER = 'latchkey-siwx'
 
@@ -37,7 +37,7 @@ export async function readToken(use: TokenUse, token: string, { keys, now }: Ser
     try {
       return (await jwtVerify(token, key, options)).payload.sub
     } catch (error) {
-      // Forged, of another secret, or expired. Any other error is a bug.
+      // Forged, signed by another secret, or expired. Any other error is a bug.
       if (!(error instanceof errors.JOSEError)) throw error
     }
   }

@@ -8,8 +8,8 @@ import { SKEW_MS } from './isCurrent.js'
 /** Checks sessions. */
 export interface Judge {
   /**
-   * Reads a session from outside: its text says what its data says, it is for this page, and its account signed it. The signature of a
-   * session is checked once for each load of the page.
+   * Reads a session from outside. Checks that its text matches its data, that it is for this page, and that its account signed it. The
+   * signature of a session is verified once for each load of the page.
    *
    * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED`
    */
@@ -22,7 +22,7 @@ export interface JudgeParts {
   readonly verifiers: readonly SiwxVerifier[] | undefined
 }
 
-/** Most verdicts that are kept. */
+/** Maximum number of cached results. */
 const MOST_KEPT = 50
 
 /** Creates the judge of one instance. */
@@ -55,7 +55,7 @@ async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSess
   await verifySiwxSession(session, { verifiers: all, signal, now: context.clock.now(), clockSkewMs: SKEW_MS, ...(ask && { ask }) })
 }
 
-/** A chain's plugin may bring a verifier for its namespace; the application's comes first. */
+/** A chain's plugin may provide a verifier for its namespace. The application's verifier has priority. */
 function foreignVerifiers(
   { services }: JudgeParts['context'],
   own: readonly SiwxVerifier[],
@@ -69,7 +69,7 @@ function foreignVerifiers(
   return [{ namespace, verify }]
 }
 
-/** Asks a node through the namespace's own plugin, so that the application's nodes, limits and checks hold. */
+/** Asks a node through the namespace's plugin, so that the application's nodes, limits and checks apply. */
 function askerOf({ namespaces, state }: JudgeParts['context'], { data }: SiwxSession, signal: AbortSignal): AskChain | undefined {
   const namespace = namespaceOf(data)
   const adapter = namespaces.get(namespace)

@@ -6,18 +6,18 @@ import { createNonce } from '../messages/index.js'
 import type { Judge } from './createJudge.js'
 import { hasEnded, isCurrent, isOf } from './isCurrent.js'
 
-/** The sessions of one instance, as its storage keeps them. It returns valid sessions only. */
+/** The stored sessions of one instance. It returns only valid ones. */
 export interface SessionBook {
   /** Valid sessions of exactly this chain and address; invalid ones are removed from the storage. */
   find(chainId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly SiwxSession[]>
-  /** Keeps a session after it was checked. @returns The session, as it was read. */
+  /** Checks and stores a session. @returns The session as read. */
   add(session: SiwxSession, signal: AbortSignal): Promise<SiwxSession>
-  /** Replaces all; nothing is changed when one of them is not valid. */
+  /** Replaces all sessions. Changes nothing if one of them is invalid. */
   set(sessions: readonly SiwxSession[], signal: AbortSignal): Promise<readonly SiwxSession[]>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of a namespace, or all with `isAll`. */
   revokeAll(of: { readonly namespace: Namespace; readonly known: readonly SiwxSession[]; readonly isAll: boolean }): Promise<void>
-  /** Calls back when another tab changed something. */
+  /** Calls back when another tab has changed sessions. */
   watch(listener: () => void): void
 }
 
@@ -36,7 +36,7 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
   const { clock, log, signal: life } = context
   const tellTabs = (): void => void (life.aborted || context.storage.set(CHANGED_KEY, createNonce()))
 
-  /** A storage whose server verified the signatures is trusted in that, and in nothing else. */
+  /** If the storage's server verifies signatures, only the signature check is skipped. */
   const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> =>
     storage.verifies ? session : judge.read(session, signal)
 
@@ -47,7 +47,7 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
     } catch (error) {
       const isUnknown = !isLatchkeyError(error) || error.kind === 'network' || error.kind === 'config'
       if (isUnknown) throw error
-      log.warn('A stored session is not what it says and was dropped.', error)
+      log.warn('An invalid stored session was dropped.', error)
       return undefined
     }
   }
@@ -65,7 +65,7 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
     await storage.delete(chainId, address)
     for (const session of kept) await storage.add(session)
   }
-  /** A storage that verifies says itself what it kept, and when that ends. */
+  /** A storage that verifies returns the stored session and its end. */
   const readKept = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> => {
     if (!storage.verifies) return session
     const { chainId, accountAddress } = session.data

@@ -1,15 +1,15 @@
 import type { Clock } from '@latchkey/kernel'
 
-/** One appointment at a time. */
+/** A timer with at most one pending call. */
 export interface Timer {
-  /** Replaces the appointment; undefined: none. @param atMs - Milliseconds since the epoch. */
+  /** Replaces the pending call; undefined removes it. @param atMs - Milliseconds since the epoch. */
   set(atMs: number | undefined, run?: () => void): void
 }
 
-/** Platforms take no longer delay, some 25 days. */
+/** The maximum delay of timers, about 25 days. */
 const LONGEST_MS = 2_147_483_647
 
-/** Makes a timer without an appointment. Timers of a disposed instance never run. */
+/** Creates a timer without a pending call. Timers of a disposed instance never run. */
 export function createTimer(clock: Clock, signal: AbortSignal): Timer {
   let cancel = (): void => undefined
   signal.addEventListener('abort', () => cancel(), { once: true })

@@ -4,7 +4,7 @@ import { readTime } from '../messages/index.js'
 
 const HEX = /^0x[\da-f]+$/i
 
-/** Whether two texts are one address: hex in any case, all others letter by letter. */
+/** Whether two texts are the same address: hex in any case, others exactly. */
 export function isSameAddress(one: string, other: string): boolean {
   return one === other || (HEX.test(one) && HEX.test(other) && one.toLowerCase() === other.toLowerCase())
 }
@@ -18,12 +18,12 @@ export function isOf(
   return data.chainId === chainId && isSameAddress(data.accountAddress, address)
 }
 
-/** Milliseconds since the epoch at which a session ends; undefined when it does not. A time that cannot be read has passed. */
+/** Milliseconds since the epoch at which a session ends; undefined without an end. An invalid time counts as past. */
 export function endOf(expirationTime: string | undefined): number | undefined {
   return expirationTime === undefined ? undefined : (readTime(expirationTime) ?? 0)
 }
 
-/** Clocks of wallets and pages differ: what was issued by so much in the future counts already. What begins later by its own words does not. */
+/** Tolerance for an issue time in the future, because clocks of wallets and pages differ. It does not apply to `notBefore`. */
 export const SKEW_MS = 60_000
 
 /** Whether a session has started and not ended. */
@@ -35,7 +35,7 @@ export function isCurrent(
   return start <= nowMs && !hasEnded(expirationTime === undefined ? {} : { expirationTime }, nowMs)
 }
 
-/** Whether a session is over for good. */
+/** Whether a session has ended permanently. */
 export function hasEnded({ expirationTime }: Pick<SiwxMessageData, 'expirationTime'>, nowMs: number): boolean {
   return nowMs >= (endOf(expirationTime) ?? Infinity)
 }

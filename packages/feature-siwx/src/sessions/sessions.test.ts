@@ -37,7 +37,7 @@ async function load(pageStorage: MemoryStorage, options: StageOptions = {}) {
   return setStage({ pageStorage, required: false, wallet: createTestConnector({ isAuthorized: true }), ...options })
 }
 
-test('default: a stored session is used once its signature is checked', async () => {
+test('default: uses a stored session once its signature is verified', async () => {
   const { state, asked } = await load(stored(sessionOf()))
   await eventually(() => expect(state().status).toBe('signedIn'))
   expect(asked).toEqual([])
@@ -45,7 +45,7 @@ test('default: a stored session is used once its signature is checked', async ()
 
 const good = sessionOf()
 test.each<[string, unknown]>([
-  ['signed by somebody else', sessionOf({}, 'mallory')],
+  ['signed by another key', sessionOf({}, 'mallory')],
   ['of another account, renamed', { ...sessionOf({ accountAddress: 'bob' }), data: good.data }],
   ['of another account', sessionOf({ accountAddress: 'bob' })],
   ['of another network', sessionOf({ chainId: 'test:2' })],
@@ -68,7 +68,7 @@ test.each<[string, unknown]>([
   expect(state()).toMatchObject({ session: undefined, sessions: [] })
 })
 
-test('fault 41: forged sessions are removed, and genuine ones beside them stay', async () => {
+test('fault 41: removes forged sessions, and keeps valid ones', async () => {
   const storage = stored(sessionOf({}, 'mallory'), sessionOf({ accountAddress: 'bob' }))
   const { state, latchkey } = await load(storage)
   await eventually(() => expect(state().question?.step).toBe('ready'))
@@ -84,7 +84,7 @@ test('fault 41: a session of account A does not sign in account B', async () => 
   expect(state().status).not.toBe('signedIn')
 })
 
-test('behavior: revoking is by chain AND address', async () => {
+test('behavior: revokes by chain AND address', async () => {
   const all = [
     sessionOf(),
     sessionOf({ chainId: 'test:2' }),
@@ -222,7 +222,7 @@ test('fault 41: a session of the server is used only within its time', async () 
   }
 })
 
-test('addresses are compared letter by letter, hexadecimal ones in any case; an end that cannot be read has passed', () => {
+test('addresses are compared exactly, hexadecimal ones in any case; an invalid end counts as past', () => {
   expect([isSameAddress('0xAB', '0xab'), isSameAddress('alice', 'alice')]).toEqual([true, true])
   expect([
     isSameAddress('Alice', 'alice'),

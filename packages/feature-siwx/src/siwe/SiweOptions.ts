@@ -1,17 +1,17 @@
 import type { Cacao } from '../contracts/index.js'
 
-/** Who is signed in at the host's server. */
+/** The session of the host's server. */
 export interface SiweSession {
   readonly address: string
-  /** The number of the chain, e.g. 1. */
+  /** The EIP-155 chain id, e.g. 1. */
   readonly chainId: number
 }
 
-/** What a host adds to messages. */
+/** Fields that a host adds to messages. */
 export interface SiweMessageParams {
   readonly domain: string
   readonly uri: string
-  /** Numbers of the chains that one approval signs in on. */
+  /** EIP-155 ids of the chains that one approval signs in on. */
   readonly chains?: readonly number[]
   readonly statement?: string
   /** ISO 8601. @default now */
@@ -22,7 +22,7 @@ export interface SiweMessageParams {
   readonly resources?: readonly string[]
 }
 
-/** What `createMessage` gets. */
+/** Parameters of `createMessage`. */
 export interface SiweCreateMessageArgs extends Omit<SiweMessageParams, 'chains'> {
   /** CAIP-10, e.g. `eip155:1:0xab16…`. */
   readonly address: string
@@ -31,7 +31,7 @@ export interface SiweCreateMessageArgs extends Omit<SiweMessageParams, 'chains'>
   readonly version: '1'
 }
 
-/** What `verifyMessage` gets. */
+/** Parameters of `verifyMessage`. */
 export interface SiweVerifyMessageArgs {
   readonly message: string
   /** Hex. */
@@ -46,7 +46,7 @@ export interface SiweOptions {
   /** Null: no session. */
   getSession(): Promise<SiweSession | null>
   signOut?(): Promise<unknown>
-  /** Writes the text that is signed. @default EIP-4361 */
+  /** Writes the text to sign. @default EIP-4361 */
   createMessage?(args: SiweCreateMessageArgs): string
   /** @default the page's domain and origin */
   getMessageParams?(): Promise<SiweMessageParams>
@@ -54,7 +54,7 @@ export interface SiweOptions {
   readonly required?: boolean
   /** False: the plugin does nothing. @default true */
   readonly enabled?: boolean
-  /** Milliseconds after which an open question gets a fresh nonce. @default 300_000 */
+  /** Milliseconds after which an open question gets a new nonce. @default 300_000 */
   readonly nonceRefetchIntervalMs?: number
   /** Milliseconds between two requests for the server's session. @default 300_000 */
   readonly sessionRefetchIntervalMs?: number

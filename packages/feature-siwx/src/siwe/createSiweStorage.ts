@@ -6,7 +6,7 @@ import { readPage } from '../page/readPage.js'
 import { isOf } from '../sessions/isCurrent.js'
 import type { SiweOptions, SiweSession } from './SiweOptions.js'
 
-/** Keeps the session where the host's own functions keep it. */
+/** Stores the session with the host's functions. */
 export function createSiweStorage(options: SiweOptions, { config }: Pick<SiwxStorageParts, 'config'>): SiwxStorage {
   const { getSession, verifyMessage, signOut, onSignIn, onSignOut } = options
   const page = readPage(config.metadata.url)
@@ -41,7 +41,7 @@ export function createSiweStorage(options: SiweOptions, { config }: Pick<SiwxSto
   }
 }
 
-/** The host's server knows the rest. */
+/** A session without message and signature, which only the host's server has. */
 function toSession({ address, chainId }: SiweSession, page: { readonly domain: string; readonly uri: string }): SiwxSession {
   const id: CaipNetworkId = `eip155:${chainId}`
   return { data: { ...page, accountAddress: address, chainId: id, version: '1', nonce: '' }, message: '', signature: '' }

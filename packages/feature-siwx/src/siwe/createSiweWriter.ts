@@ -4,13 +4,13 @@ import type { SignInFields, WriterPlace } from '../options.js'
 import { readPage } from '../page/readPage.js'
 import type { SiweMessageParams, SiweOptions } from './SiweOptions.js'
 
-/** What a host's own functions write. */
+/** Writes messages with the host's functions. */
 export interface SiweWriter extends SiwxMessenger {
-  /** For a wallet that writes the message itself; undefined where the host writes it. */
+  /** The fields for a wallet that writes the message itself; undefined if the host writes it. */
   fields(): Promise<SignInFields | undefined>
 }
 
-/** Writes messages with a host's own functions. */
+/** Creates the writer. */
 export function createSiweWriter({ getNonce, getMessageParams, createMessage }: SiweOptions, { config, clock }: WriterPlace): SiweWriter {
   const params = async (): Promise<SiweMessageParams> => (await getMessageParams?.()) ?? readPage(config.metadata.url)
   const readRest = (rest: Rest) => read({ iat: new Date(clock.now()).toISOString(), ...rest })
@@ -60,14 +60,14 @@ function read({
   }
 }
 
-/** What a host's text says, where it is of the standard: its server is the judge of any other. */
+/** The fields of a host's text if it follows the standard. Any other text is checked by the host's server. */
 function readOwn(text: string): SiwxMessageData | undefined {
   try {
     return parseSiwxMessage(text).data
   } catch {
-    return undefined // A text of the host's own.
+    return undefined // A text in the host's own format.
   }
 }
 
-/** The number of an EIP-155 chain. */
+/** The id of an EIP-155 chain as a number. */
 export const numberOf = (chainId: string): number => Number(chainId.slice(chainId.indexOf(':') + 1))

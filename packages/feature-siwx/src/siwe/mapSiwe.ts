@@ -3,7 +3,7 @@ import { createSiweStorage } from './createSiweStorage.js'
 import { createSiweWriter } from './createSiweWriter.js'
 import type { SiweOptions } from './SiweOptions.js'
 
-/** What a host's own functions do in the place of ours. */
+/** The host's functions as replacements of the built-in ones. */
 export function mapSiwe(options: SiweOptions): HostParts {
   return {
     storage: (parts) => createSiweStorage(options, parts),

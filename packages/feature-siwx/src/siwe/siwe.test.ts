@@ -49,7 +49,7 @@ test('default: the host writes, verifies and stores; a reload asks no question',
   expect(next.asked).toEqual([])
 })
 
-test('parameters: createMessage and getMessageParams write what is signed', async () => {
+test('parameters: createMessage and getMessageParams write the text to sign', async () => {
   const createMessage = vi.fn(
     ({ address, nonce, statement }: { address: string; nonce: string; statement?: string }) => `${statement} ${address} ${nonce}`,
   )
@@ -121,7 +121,7 @@ test('behavior: other namespaces are not asked; enabled: false does nothing', as
   off.dispose()
 })
 
-test('error: a refusal of the host rejects', async () => {
+test('error: a rejection by the host rejects', async () => {
   const { host } = createHost()
   const { service, state, switches } = await setAsking({
     ...stageOf(host),
@@ -132,7 +132,7 @@ test('error: a refusal of the host rejects', async () => {
   expect(state().session).toBeUndefined()
 })
 
-test('error: siwx() and siwe() in one list are refused at creation', () => {
+test('error: rejects siwx() and siwe() in one list at creation', () => {
   const { host } = createHost()
   const metadata = { name: 'Test', description: '', url: 'https://app.test', icons: [] }
   expect(() => createLatchkey({ projectId: 'test', metadata, plugins: [siwx(), siwe(host)], storage: false })).toThrow(

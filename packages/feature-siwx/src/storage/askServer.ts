@@ -8,19 +8,19 @@ export interface ServerQuestion {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Whether cookies go along, to the page's own origin or another one. */
+  /** Whether cookies are sent, to the page's own origin or another one. */
   readonly credentials: RequestCredentials
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Most characters of an answer. */
+/** Maximum length of an answer in characters. */
 const LONGEST_ANSWER = 256 * 1024
 
 /**
  * Sends one request without a retry: the first try spends the nonce.
  *
- * @returns The JSON of the answer; undefined for an empty one, and for 401 to a GET: there is no session.
+ * @returns The JSON of the answer; undefined for an empty one, and for a 401 to a GET, which means no session.
  * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's message | `ABORTED`
  */
 export async function askServer(clock: Clock, question: ServerQuestion): Promise<unknown> {
@@ -85,7 +85,7 @@ function reasonOf(text: string): string {
     const { error } = JSON.parse(text) as { readonly error?: { readonly code?: unknown } }
     return typeof error?.code === 'string' ? wordsOf(error.code) : wordsOf(text)
   } catch {
-    return wordsOf(text) // Not JSON: for people.
+    return wordsOf(text) // Not JSON: a readable message.
   }
 }
 

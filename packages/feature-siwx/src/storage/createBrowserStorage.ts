@@ -4,10 +4,10 @@ import { isOf } from '../sessions/isCurrent.js'
 
 const KEY = 'sessions'
 
-/** Most sessions that are kept, the newest ones. */
+/** Maximum number of stored sessions. The newest are kept. */
 const MOST_KEPT = 100
 
-/** Keeps sessions in the storage of the page. Other code of the page can write there, so sessions are checked when read. */
+/** Stores sessions in the storage of the page. Other code of the page can write there, so sessions are checked when read. */
 export function createBrowserStorage(storage: ScopedStorage): SiwxStorage {
   const read = (): readonly SiwxSession[] => storage.get(KEY, readList) ?? []
   const write = (sessions: readonly SiwxSession[]): void =>
@@ -27,7 +27,7 @@ export function createBrowserStorage(storage: ScopedStorage): SiwxStorage {
   }
 }
 
-/** Items that are no sessions are left out; the others are checked when they are asked for. */
+/** Drops items that are not sessions. The others are checked when they are requested. */
 function readList(value: unknown): readonly SiwxSession[] | undefined {
   return Array.isArray(value) ? value.slice(0, MOST_KEPT).filter(isSession) : undefined
 }

@@ -7,7 +7,7 @@ import { readServerSession } from './readServerSession.js'
 
 const TIMEOUT_MS = 10_000
 
-/** Keeps the session at the application's server, in an `HttpOnly` cookie. One session for each visitor. */
+/** Stores the session on the application's server, with an `HttpOnly` cookie. One session for each visitor. */
 export function createServerStorage(
   { url, timeoutMs = TIMEOUT_MS }: SiwxServerOptions,
   { clock }: Pick<SiwxStorageParts, 'clock'>,

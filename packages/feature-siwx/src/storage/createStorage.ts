@@ -4,7 +4,7 @@ import type { FlowOptions, HostParts, SiwxStorageParts, SiwxWallet } from '../op
 import { createBrowserStorage } from './createBrowserStorage.js'
 import { createServerStorage } from './createServerStorage.js'
 
-/** The storage that the options name, or the host's own. */
+/** The storage of the options, or of the host's functions. */
 export function createStorage(context: PluginContext, { storage, server }: FlowOptions, host: HostParts | undefined): SiwxStorage {
   const parts = partsOf(context)
   if (host) return host.storage(parts)
@@ -37,7 +37,7 @@ function walletOf({ activeNamespace = '', sessions, connectors }: PluginContext[
   }
 }
 
-/** How hosted services call the ways to a wallet. */
+/** The names that hosted services use for types of connectors. */
 const TYPES: Partial<Record<ConnectorType, SiwxWallet['type']>> = {
   WALLET_CONNECT: 'walletconnect',
   ANNOUNCED: 'extension',

@@ -28,31 +28,31 @@ export interface HostedSession {
   readonly email?: string
 }
 
-/** What the service knows of the account that is signed in; fields of the service, unchecked. */
+/** The service's data of the signed-in account: its own fields, unchecked. */
 export type HostedAccount = Readonly<Record<string, unknown>>
 
-/** A storage for `siwx({ storage })`, and what else the service offers to who is signed in. */
+/** A storage for `siwx({ storage })`, and further methods of the service for signed-in accounts. */
 export interface HostedAuth {
   (parts: SiwxStorageParts): SiwxStorage
   /** @throws LatchkeyError `SIWX_NOT_AUTHENTICATED` */
   getSessionAccount(): Promise<HostedAccount>
   /** @throws LatchkeyError `SIWX_NOT_AUTHENTICATED` */
   setSessionAccountMetadata(metadata: Readonly<Record<string, unknown>>): Promise<void>
-  /** Calls back when somebody signed in or out, or another session was found. */
+  /** Calls back after a sign-in, a sign-out, or when another session is found. */
   on(event: 'sessionChanged', listener: (session: HostedSession | undefined) => void): Dispose
 }
 
 const URL_BASE = 'https://api.web3modal.org/auth/v1'
 const TIMEOUT_MS = 10_000
-/** The last moment that RFC 3339 has a text for. */
+/** The last time that RFC 3339 can express. */
 const LAST_MS = Date.UTC(9999, 11, 31)
 const [NONCE_KEY, AUTH_KEY] = ['nonceToken', 'authToken']
 
-/** How one request differs from a plain GET. */
+/** Differences of a request from a plain GET. */
 type Asked = Partial<Pick<ServerQuestion, 'method' | 'headers' | 'body' | 'signal'>> & { readonly query?: Readonly<Record<string, string>> }
 
 /**
- * Keeps sessions at a hosted service by its own wire format, so that an application whose server reads its tokens can stay as it is.
+ * Stores sessions at a hosted service in its wire format, so that an application whose server reads its tokens needs no change.
  *
  * Needs the origin of the service in the page's `connect-src`.
  */
@@ -173,7 +173,7 @@ function readMe(value: unknown): HostedSession | undefined {
   return { address, caip2Network, uri, domain, nonce, ...end, ...(typeof email === 'string' && { email }) } as HostedSession
 }
 
-/** The service keeps neither text nor signature. */
+/** The service stores neither text nor signature. */
 function toSession({ caip2Network: chainId, uri, domain, nonce, exp }: HostedSession, accountAddress: string): SiwxSession {
   const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_MS)).toISOString()
   return {

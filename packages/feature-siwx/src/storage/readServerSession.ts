@@ -2,8 +2,8 @@ import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { endOf } from '../sessions/isCurrent.js'
 
 /**
- * Reads the session of the application's server, `{ session: { data, expiresAt } }`: the session ends when the server ends it, at the
- * latest. The server keeps neither text nor signature.
+ * Reads the session of the application's server, `{ session: { data, expiresAt } }`: the session ends at the latest when the
+ * server ends it. The server stores neither text nor signature.
  *
  * @returns Undefined: no session.
  */

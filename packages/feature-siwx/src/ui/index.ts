@@ -1,5 +1,5 @@
 import type { ReactUiModule } from '@latchkey/react'
 import { SignMessage } from './SignMessage/SignMessage.js'
 
-/** The views of the feature, by name: the question is the same, whichever plugin asks. */
+/** The views of the feature, by name. `siwx()` and `siwe()` use the same question. */
 export const views = { SIWXSignMessage: SignMessage, ConnectingSiwe: SignMessage } satisfies ReactUiModule['views']

@@ -7,9 +7,9 @@ import type { SiwxStatus } from '../registry.js'
 /** What {@link useSiwx} gives. */
 export interface UseSiwxResult {
   readonly status: SiwxStatus
-  /** Of the account and network in use; undefined without a session. */
+  /** The session of the active account and network; undefined without one. */
   readonly session: SiwxSession | undefined
-  /** All that this page has checked, one for each chain and account. */
+  /** All sessions that this page has verified, one for each chain and account. */
   readonly sessions: readonly SiwxSession[]
   /** Asks the visitor; a failure ends in `error`. */
   signIn(): void

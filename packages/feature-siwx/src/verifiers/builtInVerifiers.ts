@@ -1,6 +1,6 @@
 import type { SiwxVerifier } from '../contracts/index.js'
 
-/** The verifiers of our namespaces. The code of each loads with the first signature it checks. */
+/** The built-in verifiers. The code of each loads with the first signature that it verifies. */
 export const builtInVerifiers: readonly SiwxVerifier[] = [
   { namespace: 'eip155', verify: async (session, context) => (await import('./eip155/verifyEip155.js')).verifyEip155(session, context) },
   { namespace: 'solana', verify: async (session) => (await import('./solana/verifySolana.js')).verifySolana(session) },

@@ -2,16 +2,16 @@ import type { SiwxMessageData } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { readTime } from '../messages/readTime.js'
 
-/** When a message is looked at. */
+/** The time of a check. */
 export interface TimeCheck {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** How far two clocks may be apart, in milliseconds. @default 0 */
+  /** Tolerance between two clocks, in milliseconds. @default 0 */
   readonly clockSkewMs?: number
 }
 
 /**
- * Whether a message has begun (by `notBefore`, else by when it was issued) and has not ended.
+ * Checks that a message is already valid (by `notBefore`, else by its issue time) and has not expired.
  *
  * @throws LatchkeyError `SIWX_SESSION_INVALID`
  */

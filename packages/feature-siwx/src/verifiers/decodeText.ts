@@ -1,9 +1,9 @@
-/** The bytes that a text stands for; undefined when it is not in the alphabet. */
+/** Decodes a text to bytes; undefined if it is invalid. */
 export function decodeText(coder: { decode(text: string): Uint8Array }, text: string): Uint8Array | undefined {
   try {
     return coder.decode(text)
   } catch {
-    // What wallets and strangers send may be anything.
+    // Wallets and clients may send any text.
     return undefined
   }
 }

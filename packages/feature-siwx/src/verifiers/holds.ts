@@ -1,4 +1,4 @@
-/** Whether a check holds. The curves' libraries throw at bytes that are no point, no scalar or of another length: those sign nothing. */
+/** Whether a check passes. The libraries of the curves throw for invalid points, scalars and lengths, which count as false. */
 export function holds(check: () => boolean): boolean {
   try {
     return check()

@@ -1,4 +1,4 @@
-// Signatures of real keys, as the wallets of each chain make them.
+// Signatures of real keys in the formats of each chain's wallets.
 import { createEvmSigner } from '@latchkey/testkit/signers'
 import { createBitcoinSigner } from '@latchkey/testkit/signers/bitcoin'
 import { createCosmosSigner } from '@latchkey/testkit/signers/cosmos'
@@ -167,12 +167,12 @@ const WALLETS: readonly (readonly [string, () => Promise<Wallet> | Wallet])[] = 
 ]
 
 describe.each(WALLETS)('%s', (_, create) => {
-  it('default: its signature verifies', async () => {
+  it('default: verifies its signature', async () => {
     const session = await signIn(await create())
     expect(await verifySiwxSession(session, context)).toEqual(session)
   })
 
-  it('fault 41: not of another text, account or signature', async () => {
+  it('fault 41: rejects another text, account or signature', async () => {
     const wallet = await create()
     const session = await signIn(wallet)
     const other = await signIn(wallet, { statement: 'Something else.' })
@@ -221,7 +221,7 @@ test('bip122: a mainnet address signs for no other chain', async () => {
   await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test('bip122: BIP-322 with less than everything signed, with another key, with more in the witness', async () => {
+test('bip122: rejects BIP-322 with another hash type, another key, or a larger witness', async () => {
   const { verifyBip322 } = await import('./bip122/verifyBip322.js')
   const { decodeAddress } = await import('./bip122/decodeAddress.js')
   const of = (address: string) => decodeAddress(address, BITCOIN) ?? expect.fail('no address')
@@ -238,7 +238,7 @@ test('bip122: BIP-322 with less than everything signed, with another key, with m
   expect(verifyBip322(of(BIP322_ADDRESSES.P2TR), 'text', [Uint8Array.of(...taproot.subarray(0, 64), 2)])).toBe(false)
 })
 
-test('bip122: first bytes that no wallet writes; an uncompressed key, which segwit does not have', async () => {
+test('bip122: rejects invalid first bytes, and an uncompressed key for segwit', async () => {
   const { verifyLegacy } = await import('./bip122/verifyLegacy.js')
   const { decodeAddress } = await import('./bip122/decodeAddress.js')
   const of = (address: string | undefined) => decodeAddress(address ?? '', BITCOIN) ?? expect.fail('no address')
@@ -269,7 +269,7 @@ test('bip122: BIP-322 by the rules of another kind of address', async () => {
   expect(verifyBip322(root, 'text', [Uint8Array.of(...sign(0), 0)])).toBe(false)
 })
 
-test('bytes are equal when their lengths are, too', () => {
+test('bytes of different lengths are not equal', () => {
   expect(isSameBytes(Uint8Array.of(1, 2), Uint8Array.of(1, 2))).toBe(true)
   for (const other of [[], [1], [1, 2, 3], [1, 3]]) {
     expect(isSameBytes(Uint8Array.of(1, 2), Uint8Array.from(other))).toBe(false)
@@ -277,7 +277,7 @@ test('bytes are equal when their lengths are, too', () => {
   }
 })
 
-test('bip122: a stranger’s key and signature for somebody’s address', async () => {
+test('bip122: rejects another key and its signature for an address', async () => {
   const { verifyBip322 } = await import('./bip122/verifyBip322.js')
   const { bip322Hash } = await import('./bip122/bip322Hash.js')
   const { decodeAddress } = await import('./bip122/decodeAddress.js')
@@ -290,11 +290,11 @@ test('bip122: a stranger’s key and signature for somebody’s address', async 
   }
   expect(forge(BIP322_ADDRESSES.P2WPKH)).toBe(false)
   expect(forge(BIP322_ADDRESSES['P2SH-P2WPKH'])).toBe(false)
-  // The same with the address of the key itself: what is forged above is a good signature.
+  // With the address of its own key the same signature is valid.
   expect(forge(String(p2wpkh(key).address))).toBe(true)
 })
 
-test('cosmos: a stranger’s key and signature for somebody’s address; the other of the two signatures', async () => {
+test('cosmos: rejects another key and its signature for an address, and the high-s signature', async () => {
   const { verifyCosmos } = await import('./cosmos/verifyCosmos.js')
   const wallet = await cosmos('whole')
   const session = await signIn(wallet)
@@ -322,7 +322,7 @@ test('cosmos: a stranger’s key and signature for somebody’s address; the oth
   expect(verifyCosmos(session)).toBe(true)
 })
 
-test('cosmos: the key beside a signature must be the account’s, and of a kind that is known', async () => {
+test('cosmos: the key beside a signature must be the account’s, and of a known type', async () => {
   const session = await signIn(await cosmos('whole'))
   const answer = JSON.parse(session.signature) as {
     readonly pub_key: { readonly type: string; readonly value: string }
@@ -341,7 +341,7 @@ test('cosmos: the key beside a signature must be the account’s, and of a kind 
   }
 })
 
-test('cosmos: 64 bytes that are no signature are a wrong one, alone and beside a key', async () => {
+test('cosmos: rejects 64 bytes that are not a signature, alone and beside a key', async () => {
   const wallet = await cosmos('whole')
   const answer = JSON.parse((await signIn(wallet)).signature) as object
   for (const bytes of [new Uint8Array(64), new Uint8Array(64).fill(255)]) {
@@ -354,7 +354,7 @@ test('cosmos: 64 bytes that are no signature are a wrong one, alone and beside a
   }
 })
 
-test('polkadot: first bytes that SS58 has no meaning for', async () => {
+test('polkadot: rejects undefined first bytes of SS58', async () => {
   const { readAccountId } = await import('./polkadot/readAccountId.js')
   const encode = (...prefix: readonly number[]) => {
     const body = Uint8Array.of(...prefix, ...new Uint8Array(32).fill(7))
@@ -364,7 +364,7 @@ test('polkadot: first bytes that SS58 has no meaning for', async () => {
   for (const prefix of [[128], [191], [192, 1], [255, 255]]) expect(readAccountId(encode(...prefix))).toBeUndefined()
 })
 
-test('polkadot: an address whose checksum is wrong', async () => {
+test('polkadot: rejects an address with a wrong checksum', async () => {
   const { readAccountId } = await import('./polkadot/readAccountId.js')
   const { accountAddress } = polkadotKey('sr25519', false, false)
   expect(readAccountId(accountAddress)).toHaveLength(32)
@@ -373,7 +373,7 @@ test('polkadot: an address whose checksum is wrong', async () => {
   expect(readAccountId(base58.encode(bytes.subarray(1)))).toBeUndefined()
 })
 
-test('solana: the text that a wallet wrote for solana:signIn', async () => {
+test('solana: verifies a text that a wallet wrote for solana:signIn', async () => {
   const wallet = await solana()
   const { statement: _statement, ...fields } = base
   const message = createSignInMessageText({ ...fields, address: wallet.accountAddress, chainId: 'mainnet', nonce: 'abcdefgh12345678X' })
@@ -384,7 +384,7 @@ test('solana: the text that a wallet wrote for solana:signIn', async () => {
 })
 
 describe('weak keys', () => {
-  it('solana: a point of small order', async () => {
+  it('solana: rejects a point of small order', async () => {
     // y = 1 is the neutral element: R = S·B holds for every message.
     const key = Uint8Array.of(1, ...new Uint8Array(31))
     const session = await signIn({
@@ -395,7 +395,7 @@ describe('weak keys', () => {
     await expect(verifySiwxSession(session, context)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   })
 
-  it('polkadot: a point of small order', async () => {
+  it('polkadot: rejects a point of small order', async () => {
     const { encodeAddress } = new Keyring({ ss58Format: 42 })
     const key = Uint8Array.of(1, ...new Uint8Array(31))
     for (const scheme of ['', '00']) {
@@ -408,7 +408,7 @@ describe('weak keys', () => {
     }
   })
 
-  it('polkadot: the account of zeros', async () => {
+  it('polkadot: rejects the zero account', async () => {
     const { encodeAddress } = new Keyring({ ss58Format: 42 })
     const forged = Uint8Array.from({ length: 64 }, (_, index) => (index === 63 ? 128 : 0))
     const session = await signIn({
@@ -437,7 +437,7 @@ describe('vectors of siwe', () => {
   })
 })
 
-test('fault 39: a session outside its time is refused to the millisecond, with the host’s tolerance', async () => {
+test('fault 39: rejects a session outside its time to the millisecond, with the host’s tolerance', async () => {
   const wallet = await evm()
   const session = await signIn(wallet, { notBefore: '2026-05-01T11:59:30.000Z' })
   const at = (now: string, clockSkewMs = 0) => verifySiwxSession(session, { ...context, now: Date.parse(now), clockSkewMs })
@@ -464,7 +464,7 @@ describe('verifiers of third parties', () => {
   const ton = (answer: unknown): SiwxVerifier => ({ namespace: 'ton', verify: async () => answer as boolean })
   const create = () => signIn({ accountAddress: 'EQabc', chainId: 'ton:-239', sign: () => 'signed' })
 
-  it('default: a third-party verifier is asked; all of several must return exactly `true`', async () => {
+  it('default: asks a third-party verifier; of several, all must return exactly `true`', async () => {
     const session = await create()
     expect(await verifySiwxSession(session, { ...context, verifiers: [ton(true)] })).toEqual(session)
     for (const answer of [false, 1, 'true', {}, undefined]) {

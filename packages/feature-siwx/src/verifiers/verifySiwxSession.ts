@@ -6,20 +6,20 @@ import { builtInVerifiers } from './builtInVerifiers.js'
 import type { TimeCheck } from './checkTime.js'
 import { checkTime } from './checkTime.js'
 
-/** What a session is checked with. */
+/** Options of {@link verifySiwxSession}. */
 export interface VerifyOptions extends TimeCheck, SiwxVerifierContext {
-  /** Those of third parties, or others for our namespaces: what is given for a namespace takes the place of ours. @default [] */
+  /** Third-party verifiers. One for a built-in namespace replaces the built-in verifier. @default [] */
   readonly verifiers?: readonly SiwxVerifier[]
 }
 
 /**
- * Whether a session is what it says: its text is a message of the standard with its data, it has begun and not ended, and the account signed it.
+ * Verifies a session: its text is a message of the standard with its data, it is valid now, and the account signed it.
  *
- * At least one verifier must be there for the namespace, and all that are must agree.
+ * The namespace needs at least one verifier, and all of its verifiers must agree.
  *
- * @returns The session with what was signed, and nothing else of what was given.
+ * @returns The session with the signed fields only.
  * @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_SIGNATURE_INVALID` |
- * `SIWX_CHAIN_NOT_ASKED` | what a verifier throws
+ * `SIWX_CHAIN_NOT_ASKED` | the errors of a verifier
  */
 export async function verifySiwxSession(value: unknown, { verifiers = [], ...context }: VerifyOptions): Promise<SiwxSession> {
   const session = readSiwxSession(value)
@@ -30,7 +30,7 @@ export async function verifySiwxSession(value: unknown, { verifiers = [], ...con
   const applying = own.length > 0 ? own : builtInVerifiers.filter((verifier) => verifier.namespace === namespace)
   if (applying.length === 0) throw siwxError('SIWX_VERIFIER_MISSING', { namespace })
   for (const verifier of applying) {
-    // Only `true` is: a verifier of a third party may answer anything.
+    // Only `true` passes, because a third-party verifier may return any value.
     if ((await verifier.verify(session, context)) !== true) throw siwxError('SIWX_SIGNATURE_INVALID', { chainId })
   }
   return session

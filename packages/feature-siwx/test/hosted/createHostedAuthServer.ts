@@ -5,11 +5,11 @@ import type { HostedAccount, HostedMe, HostedSignIn, HostedToken } from './wire.
 
 /** Options of {@link createHostedAuthServer}. */
 export interface HostedAuthServerOptions extends Omit<SiwxServerOptions, 'session'> {
-  /** Requests of another are refused. */
+  /** Requests of another project are rejected. */
   readonly projectId: string
 }
 
-/** Text that stands for something else, always the same. */
+/** A deterministic UUID for a text. */
 const uuidOf = (text: string): string =>
   createHash('sha256')
     .update(text)
@@ -18,7 +18,7 @@ const uuidOf = (text: string): string =>
 
 const refuse = (status: number, text: string): Response => new Response(text, { status, headers: { 'content-type': 'text/plain' } })
 
-/** A service that speaks the wire of hosted authentication, and verifies what it is sent. */
+/** A service with the wire format of hosted authentication, which verifies its requests. */
 export function createHostedAuthServer({ projectId, ...options }: HostedAuthServerOptions): (request: Request) => Promise<Response> {
   const siwx = createSiwxServer({ ...options, session: { kind: 'bearer' } })
   const now = options.now ?? Date.now

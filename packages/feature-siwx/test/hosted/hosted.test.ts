@@ -75,7 +75,7 @@ it('default: signs in at the hosted service with real verification', async () =>
   expect([refused.status, await refused.text()]).toEqual([401, 'Unauthorized'])
 })
 
-it('behavior: another project, another page and an empty request are refused', async () => {
+it('behavior: rejects another project, another page and an empty request', async () => {
   expect((await ask('nonce', { projectId: 'other' })).status).toBe(401)
   expect((await ask('nonce', { headers: { origin: 'https://evil.example' } })).headers.get('access-control-allow-origin')).toBeNull()
   expect((await ask('nothing')).status).toBe(404)

@@ -1,4 +1,4 @@
-// hostedAuth() against a service that speaks the wire of hosted authentication, over HTTP.
+// hostedAuth() over HTTP against a service with the wire format of hosted authentication.
 import { hostedAuth, siwx } from '@latchkey/feature-siwx/headless'
 import { createEvmTestWallet, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { eip155 } from '@latchkey/plugin-eip155'

@@ -1,8 +1,8 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SiwxSession } from '@latchkey/feature-siwx'
 
-// The wire of hosted authentication, below a base such as `https://auth.example/auth/v1/`. Every request has the query `projectId`, `st`, `sv`.
-// An answer that is no JSON is the error, as text.
+// The wire format of hosted authentication, below a base such as `https://auth.example/auth/v1/`. Every request has the query `projectId`, `st`, `sv`.
+// An answer that is not JSON is the error as text.
 
 /** `GET nonce`. The token goes back as `x-nonce-jwt: Bearer …`. */
 export interface HostedNonce {

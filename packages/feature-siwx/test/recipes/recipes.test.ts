@@ -1,4 +1,4 @@
-// Each recipe as a server on a port, asked as a browser asks.
+// Runs each recipe as a server, and sends requests as a browser does.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -17,7 +17,7 @@ interface Running {
   close(): void
 }
 
-/** What is listening, and how to end it. */
+/** A listening server, and its end. */
 const running = (server: { address(): AddressInfo | string | null; close(): unknown }): Running => ({
   port: (server.address() as AddressInfo).port,
   close: () => void server.close(),
@@ -81,7 +81,7 @@ describe.each([
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
 
-  it('default: sign in, ask the protected endpoint, sign out, be refused', async () => {
+  it('default: sign in, call the protected endpoint, sign out, be rejected', async () => {
     const refused = await ask('/orders')
     expect([refused.status, await refused.json()]).toMatchObject([401, { error: { code: 'SIWX_NOT_SIGNED_IN' } }])
     const issued = await ask('/siwx/nonce')
@@ -106,7 +106,7 @@ describe.each([
     expect((await ask('/orders', { headers: { cookie } })).status).toBe(401)
   })
 
-  it('behavior: a large body, a form and another origin are refused', async () => {
+  it('behavior: rejects a large body, a form and another origin', async () => {
     const { status } = await post('/siwx/authenticate', '', JSON.stringify({ message: 'x'.repeat(100_000) }))
     expect(status).toBe(413)
     expect(

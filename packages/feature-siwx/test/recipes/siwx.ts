@@ -1,6 +1,6 @@
 import { createSiwxServer } from '@latchkey/feature-siwx/server'
 
-/** One for the whole server. */
+/** One instance for the whole server. */
 export const siwx = createSiwxServer({
   origins: [process.env['ORIGIN'] ?? 'http://localhost:5173'],
   chains: {

@@ -19,9 +19,13 @@ export interface ContractQuestion {
  * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | …
  */
 export async function readWords(question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[]> {
-  const words = decodeWords(await ask(question, asked), asked.words ?? 1)
+  const { to, words: count = 1 } = asked
+  const words = decodeWords(await ask(question, asked), count)
   if (words) return words
-  throw new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'The answer of a contract cannot be read.' })
+  throw new LatchkeyError('RPC_FAILED', {
+    method: 'eth_call',
+    detail: `The contract ${to} did not answer with the expected ${count * 32} bytes.`,
+  })
 }
 
 /** As {@link readWords}, with undefined if the contract reverts, does not exist, or its answer cannot be read. */

@@ -78,7 +78,10 @@ it('default: sends all calls atomically, on the chain of the swap', async () => 
 it('default: accepts the bare id of the draft; an answer without an id is rejected', async () => {
   expect(await sendBundle(walletWith('bundle'), [])).toBe('bundle')
   for (const answer of [null, '', {}, { id: 7 }, 7])
-    await expect(sendBundle(walletWith(answer), [])).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    await expect(sendBundle(walletWith(answer), [])).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      message: 'The wallet answered wallet_sendCalls without the id of a bundle.',
+    })
 })
 
 it.each([[{ status: 200, receipts: [{ transactionHash: HASH }] }], [{ status: 'CONFIRMED', receipts: [{ transactionHash: HASH }] }]])(

@@ -41,7 +41,7 @@ export async function sendBundle({ ask, account, chainIdHex }: SwapWallet, trans
   const answer = await ask(method, [{ version: '2.0.0', from: account, chainId: chainIdHex, atomicRequired: true, calls }])
   const id = typeof answer === 'object' && answer !== null ? (answer as { readonly id?: unknown }).id : answer
   if (typeof id === 'string' && id !== '') return id
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The answer of the wallet cannot be read.' })
+  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered wallet_sendCalls without the id of a bundle.' })
 }
 
 interface BundleStatus {

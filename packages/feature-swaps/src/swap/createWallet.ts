@@ -62,7 +62,7 @@ export function createWallet({ context, chain, account, signal }: WalletParts): 
       const limit = gas === undefined ? {} : { gas: `0x${gas.toString(16)}` }
       const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, ...limit, chainId: chainIdHex }])
       if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash
-      throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The answer of the wallet cannot be read.' })
+      throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered eth_sendTransaction without a transaction hash.' })
     },
   }
 }

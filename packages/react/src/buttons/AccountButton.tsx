@@ -6,11 +6,11 @@ import { ConnectedLabel } from './ConnectedLabel.js'
 
 /** Props of {@link AccountButton}. */
 export interface AccountButtonProps {
-  /** Whose account, e.g. `eip155`. @default the active namespace */
+  /** The namespace of the account, e.g. `eip155`. @default the active namespace */
   readonly namespace?: Namespace
 }
 
-/** Shows network, balance and address and opens the account. Nothing while disconnected. */
+/** Shows network, balance and address, and opens the account. Renders nothing while disconnected. */
 export function AccountButton(props: AccountButtonProps) {
   return (
     <Guard component="AccountButton" fallback={null}>

@@ -8,7 +8,7 @@ import { truncateAddress } from '../locale/truncateAddress.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
 import { usePartSheet } from './usePartSheet.js'
 
-/** Network, balance, and the account by its picture and name; the balance has its place while it is being read. */
+/** The network, the balance, and the account's picture and name. A placeholder keeps the balance's place while it loads. */
 export function AccountLabel({ namespace, address, label }: AccountLabelProps) {
   const of = namespace === undefined ? {} : { namespace }
   const { language, latchkey } = useLatchkeyContext()

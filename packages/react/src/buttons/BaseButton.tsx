@@ -16,20 +16,20 @@ const { className, text: css } = scopeSheet(sheet, 'lk-btn')
 /** Props of {@link BaseButton}. */
 export interface BaseButtonProps {
   readonly children: ReactNode
-  /** `accent` for the step that leads on. */
+  /** `accent` for the main action. */
   readonly variant: 'accent' | 'neutral'
-  /** What a press opens. */
+  /** The view that a press opens. */
   readonly opens: OpenParameters
   readonly isBusy?: boolean
 }
 
-/** A button in the page that opens the modal. Its code is fetched as soon as somebody means to press. */
+/** A button in the page that opens the modal. The modal's code is fetched on hover and focus. */
 export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
   const { latchkey, prepare, theme, language, modal } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
   const text = useButtonTexts()
   const [wasPressed, setPressed] = useState(false)
-  // Whoever pressed is told: nothing else of the modal is there. An open one that could not be fetched is closed again.
+  // The button shows the failure, because no other part of the modal has loaded. A modal that is open without its code is closed again.
   const isFetching = wasPressed && !modal
   const attach = useCallback(
     (button: HTMLButtonElement | null) => {
@@ -41,7 +41,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     [theme],
   )
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    // Safari does not focus a pressed button; without this focus could not return to it.
+    // Safari does not focus a pressed button. Without this, focus could not return to it.
     event.currentTarget.focus({ preventScroll: true })
     prepare()
     latchkey.open(opens).then(({ opened }) => setPressed(opened), reportFailure)

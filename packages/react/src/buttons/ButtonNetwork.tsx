@@ -3,7 +3,7 @@ import { hueStyle } from '../marks/hueStyle.js'
 import { useNetworkImage } from '../marks/useNetworkImage.js'
 import { usePicture } from '../primitives/Tile/usePicture.js'
 
-/** The picture of a network in a button: the application's own, else its mark, else a tile. */
+/** The picture of a network in a button: the application's picture, else the network's mark, else a tile. */
 export function ButtonNetwork({ network: { caipNetworkId, iconUrl, name } }: { readonly network: Network }) {
   const picture = usePicture(useNetworkImage(caipNetworkId, iconUrl))
   const shared = { className: 'lk-part-picture', style: hueStyle(caipNetworkId) }

@@ -10,7 +10,7 @@ import { DisconnectedButton } from './DisconnectedButton.js'
 
 /** Props of {@link ConnectButton}. */
 export interface ConnectButtonProps {
-  /** Connects, and shows, this namespace. @default any; shown is the active one */
+  /** Connects and shows this namespace. @default connects any namespace, shows the active one */
   readonly namespace?: Namespace
   /** Shown while disconnected. @default 'Connect wallet', in the provider's language */
   readonly label?: ReactNode
@@ -44,10 +44,10 @@ function Connect({ namespace, label }: ConnectButtonProps) {
 }
 
 /**
- * Connects a wallet; once connected, shows network, balance and address, or what a plugin puts into the slot `button.label`, and opens the account.
+ * Connects a wallet. Once connected, it shows network, balance and address, or the item of the slot `button.label`, and opens the account.
  *
- * Should it fail to draw, a button that leads to the list of wallets stands in its place until the state changes; so do the
- * other buttons. `label` is part of the button. `ConnectButton.Custom` draws whatever its child function returns; what that
- * throws goes to the application's own error boundary.
+ * If it fails to render, a button that opens the list of wallets replaces it until the state changes. The other
+ * buttons do the same. `label` is part of the button. `ConnectButton.Custom` renders what its child function returns; errors
+ * of that function reach the application's error boundary.
  */
 export const ConnectButton = Object.assign(GuardedConnect, { Custom: ConnectButtonCustom })

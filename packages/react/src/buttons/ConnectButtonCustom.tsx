@@ -6,28 +6,28 @@ import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { useSelector } from '../hooks/useSelector.js'
 
-/** What a custom button is drawn from. */
+/** The state and actions that a custom button gets. */
 export interface ConnectButtonState {
-  /** Who is connected on the active namespace. */
+  /** The session of the active namespace. */
   readonly connection: ConnectionDetails
   /** The modal is on screen. */
   readonly isOpen: boolean
-  /** Opens the modal; where it opens follows from the connection unless a view is named. */
+  /** Opens the modal: the named view, else the account while connected, else the list of wallets. */
   readonly open: Latchkey['open']
-  /** Fetches the modal's code ahead of the click: give it to `onFocus` and `onPointerEnter`. */
+  /** Fetches the modal's code before the click: pass it to `onFocus` and `onPointerEnter`. */
   prepare(): void
 }
 
 /** Props of `ConnectButton.Custom`. */
 export interface ConnectButtonCustomProps {
-  /** Draws the button. */
+  /** Renders the button. */
   readonly children: (state: ConnectButtonState) => ReactNode
 }
 
 /**
- * Draws whatever its child function returns, from the same state as the button.
+ * Renders what its child function returns, from the same state as the button.
  *
- * No boundary stands around it: what the function throws goes to the application's own.
+ * It has no error boundary: an error of the function reaches the application's boundary.
  */
 export function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
   const { latchkey, prepare } = useLatchkeyContext()

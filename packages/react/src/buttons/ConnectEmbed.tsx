@@ -6,7 +6,7 @@ import { Guard } from '../guard/Guard.js'
 import { useRarePart } from '../outlet/useRarePart.js'
 
 /**
- * The views in the page instead of in a dialog. Closing leads to the account, or to the list of wallets.
+ * Renders the views in the page instead of in a dialog. Closing shows the account, or the list of wallets.
  *
  * @throws LatchkeyError `OPTION_INVALID` when the provider has no `enableEmbedded`
  */

@@ -3,7 +3,7 @@ import type { AccountLabelProps } from '../context/ModalModule.js'
 import { useButtonLabel } from './useButtonLabel.js'
 import { useButtonParts } from './useButtonParts.js'
 
-/** What the button of a connected account says: its name or address alone, in the place of all, until the code of the rest is there. */
+/** The content of a connected button: only the name or address, in the space of all parts, until the code of the other parts has loaded. */
 export function ConnectedLabel(props: Omit<AccountLabelProps, 'label'>) {
   const label = useButtonLabel(props.namespace)
   const parts = useButtonParts(true)

@@ -1,7 +1,7 @@
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { BaseButton } from './BaseButton.js'
 
-/** The way to the list of wallets, drawn from nothing that a wallet said. */
+/** Opens the list of wallets. Renders no data of a wallet. */
 export function DisconnectedButton({ variant = 'accent' }: { readonly variant?: 'accent' | 'neutral' }) {
   const text = useButtonTexts()
   return (

@@ -2,7 +2,7 @@ import type { NetworkLabelProps } from '../context/ModalModule.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
 import { usePartSheet } from './usePartSheet.js'
 
-/** A network by its picture and name. */
+/** A network's picture and name. */
 export function NetworkLabel({ network }: NetworkLabelProps) {
   const part = usePartSheet()
   return (

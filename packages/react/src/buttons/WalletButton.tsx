@@ -8,13 +8,13 @@ import { DisconnectedButton } from './DisconnectedButton.js'
 
 /** Props of {@link WalletButton}. */
 export interface WalletButtonProps {
-  /** The wallet's connector, e.g. its reverse-DNS name `io.metamask`. */
+  /** The id of the wallet's connector, e.g. its reverse-DNS name `io.metamask`. */
   readonly connectorId: string
-  /** Needed when wallets of that id exist on several namespaces. @default the first that has it */
+  /** Required if several namespaces have a wallet with this id. @default the first namespace that has it */
   readonly namespace?: Namespace
 }
 
-/** Connects one particular wallet; while that wallet is not there, or several claim to be it, opens the list of all. */
+/** Connects one particular wallet. Opens the list of wallets if that wallet is missing, or if several announce its id. */
 export function WalletButton(props: WalletButtonProps) {
   return (
     <Guard component="WalletButton" fallback={<DisconnectedButton variant="neutral" />}>
@@ -36,7 +36,7 @@ function OneWallet({ connectorId, namespace }: WalletButtonProps) {
   )
   if (!connector) return <DisconnectedButton variant="neutral" />
   const params = { connectorId, namespace: connector.namespace }
-  // A protocol shows its code; which wallet answers is chosen elsewhere.
+  // A protocol connector shows a QR code: the visitor chooses the wallet on the other device.
   const view = connector.type === 'WALLET_CONNECT' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
   return (
     <BaseButton variant="neutral" opens={{ view, params }}>

@@ -33,7 +33,7 @@ async function show(locale: string, texts?: HostTexts) {
 
 const button = () => page.getByRole('button')
 
-test("default: the button's text is fetched; until then it has a name and no text in the wrong language", async () => {
+test("default: fetches the button's text, and shows none in another language until then", async () => {
   let arrive = (_languages: unknown): void => undefined
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   await show('de')
@@ -44,13 +44,13 @@ test("default: the button's text is fetched; until then it has a name and no tex
   await expect.element(button()).toHaveTextContent('Wallet verbinden')
 })
 
-test('behavior: English where the file cannot be fetched', async () => {
+test('behavior: shows English if the file cannot be fetched', async () => {
   load.mockRejectedValue(new TypeError('offline'))
   await show('de')
   await expect.element(button()).toHaveTextContent('Connect wallet')
 })
 
-test('behavior: a language chosen later, by its region', async () => {
+test('behavior: follows a later change of the language, by its region', async () => {
   const { choose } = await show('en')
   await expect.element(button()).toHaveTextContent('Connect wallet')
   await choose('zh-HK')
@@ -59,7 +59,7 @@ test('behavior: a language chosen later, by its region', async () => {
   await expect.element(button()).toHaveTextContent('Conectar carteira')
 })
 
-test("behavior: the application's texts show at once, in their language only", async () => {
+test("behavior: shows the application's texts at once, only in their language", async () => {
   load.mockReturnValue(new Promise(() => undefined))
   const { choose } = await show('de', { de, en: { 'button.connect': 'Log in' } })
   expect(button().element().textContent).toBe('Wallet verbinden')

@@ -33,7 +33,7 @@ describe('ConnectButton', () => {
     await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
   })
 
-  test('behavior: two clicks open once', async () => {
+  test('behavior: two clicks open the modal once', async () => {
     const { latchkey } = createTestLatchkey()
     const failed = vi.fn()
     window.addEventListener('error', failed)
@@ -50,7 +50,7 @@ describe('ConnectButton', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('behavior: Custom renders its own button, from the same state', async () => {
+  test('behavior: Custom renders the application’s button, from the same state', async () => {
     const { latchkey } = createTestLatchkey({ plugins: plugins() })
     await render(
       <LatchkeyProvider latchkey={latchkey}>
@@ -70,7 +70,7 @@ describe('ConnectButton', () => {
     await expect.element(button(ADDRESS)).toBeVisible()
   })
 
-  test('behavior: host styles for button do not reach it', async () => {
+  test('behavior: host styles for button elements do not apply', async () => {
     const hostile = new CSSStyleSheet()
     hostile.replaceSync('button { background: red; padding: 40px; font-size: 40px; border: 9px solid; text-transform: uppercase }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile]
@@ -89,7 +89,7 @@ describe('ConnectButton', () => {
   })
 })
 
-test('AccountButton: nothing while disconnected, then balance and address', async () => {
+test('AccountButton: renders nothing while disconnected, then balance and address', async () => {
   const { latchkey } = createTestLatchkey({ plugins: plugins() })
   await render(
     <LatchkeyProvider latchkey={latchkey}>
@@ -102,7 +102,7 @@ test('AccountButton: nothing while disconnected, then balance and address', asyn
   await expect.element(page.getByRole('button')).toHaveTextContent('0xf39F…2266')
 })
 
-test('NetworkButton: the active network, and the list of networks', async () => {
+test('NetworkButton: shows the active network, and opens the list of networks', async () => {
   const { latchkey } = createTestLatchkey({ plugins: plugins() })
   await render(
     <LatchkeyProvider latchkey={latchkey}>
@@ -127,7 +127,7 @@ test('WalletButton: connects one wallet', async () => {
   await expect.poll(() => latchkey.state.sessions.test?.status).toBe('connected')
 })
 
-test('WalletButton: a protocol shows its code', async () => {
+test('WalletButton: a protocol connector shows a QR code', async () => {
   const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
   const remote = createTestConnector({ info, uri: () => 'wc:1@2?relay-protocol=irn&symKey=5a', switches: { connect: 'wait' } })
   const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors: [remote] })] })
@@ -144,7 +144,7 @@ test('WalletButton: a protocol shows its code', async () => {
 describe('text from outside', () => {
   const LONG = 'X'.repeat(5_000)
 
-  test.each([240, 320, 1024])('fault 16: the longest symbol and names stay within their buttons (%i px)', async (width) => {
+  test.each([240, 320, 1024])('fault 16: the longest symbol and names fit into their buttons (%i px)', async (width) => {
     await page.viewport(width, 768)
     const network = {
       ...{ caipNetworkId: 'test:1' as const, namespace: 'test', reference: '1', name: LONG.slice(0, 64), testnet: false },
@@ -177,7 +177,7 @@ describe('text from outside', () => {
   })
 })
 
-test('fault 50: the sheets of two versions do not restyle each other’s buttons', async () => {
+test('fault 50: the stylesheets of two versions do not restyle each other’s buttons', async () => {
   const former = scopeSheet('.lk-btn.lk-btn { min-height: 99px; background: red }', 'lk-btn')
   expect(scopeSheet('.lk-btn.lk-btn > .lk-btn-text { color: red }', 'lk-btn').text).toMatch(/^(\.lk-btn-[a-z0-9]+)\1 > \.lk-btn-text /)
   adoptStyles(document, former.text)
@@ -198,7 +198,7 @@ test('fault 50: the sheets of two versions do not restyle each other’s buttons
 })
 
 describe('ConnectEmbed', () => {
-  test('fault 35: StrictMode double mount reports nothing', async () => {
+  test('fault 35: a StrictMode double mount reports no error', async () => {
     const { latchkey } = createTestLatchkey()
     const failed = vi.fn()
     window.addEventListener('error', failed)
@@ -214,7 +214,7 @@ describe('ConnectEmbed', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  test('default: the views in the page; closing shows the account', async () => {
+  test('default: renders the views in the page, and closing shows the account', async () => {
     const { latchkey } = createTestLatchkey({ plugins: plugins() })
     await render(
       <LatchkeyProvider latchkey={latchkey} enableEmbedded>

@@ -1,10 +1,10 @@
 /**
- * Gives the class of a sheet a name made of the sheet's own text, e.g. `lk-btn-1k2j3h`.
+ * Renames the class of a stylesheet to a name with the hash of its text, e.g. `lk-btn-1k2j3h`.
  *
- * Buttons stand in the host's document, where the sheets of two versions of this package would otherwise restyle each
- * other's. Equal sheets have equal names and mean the same.
+ * Buttons are in the host's document, where the stylesheets of two versions of this package would otherwise restyle each
+ * other's buttons. Equal stylesheets get equal names.
  *
- * @param className - As the sheet writes it.
+ * @param className - As written in the stylesheet.
  */
 export function scopeSheet(sheet: string, className: string): { readonly className: string; readonly text: string } {
   let hash = 0

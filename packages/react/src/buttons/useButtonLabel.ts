@@ -7,7 +7,7 @@ import { accountInUse } from '../slots/accountInUse.js'
 import { shownItems, tryItem } from '../slots/shownItems.js'
 import { useItems } from '../slots/useItems.js'
 
-/** What a plugin calls the account in the slot `button.label`; undefined where none has a name for it. */
+/** The account's label from the slot `button.label`; undefined if no item has one. */
 export function useButtonLabel(namespace: Namespace | undefined): string | undefined {
   const latchkey = useLatchkey()
   const items = useItems('button.label')

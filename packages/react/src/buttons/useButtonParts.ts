@@ -3,9 +3,9 @@ import type { ButtonParts } from '../context/ModalModule.js'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 
 /**
- * What buttons show of a connection. Undefined until its code is there, and where it could not be fetched.
+ * The components that buttons show of a connection. Undefined until their code has loaded, and if it cannot be fetched.
  *
- * @param isWanted - Somebody is connected: others need no code of it.
+ * @param isWanted - Whether a wallet is connected. Otherwise nothing is fetched.
  */
 export function useButtonParts(isWanted: boolean): ButtonParts | undefined {
   const { loadMoreViews } = useLatchkeyContext()

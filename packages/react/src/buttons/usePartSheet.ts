@@ -10,7 +10,7 @@ const adopt: RefCallback<HTMLElement> = (element) => {
   if (root instanceof Document || root instanceof ShadowRoot) adoptStyles(root, css)
 }
 
-/** Attributes of the element that holds what a button shows of a connection: its class, and the sheet where it stands. */
+/** Class of the element around a button's parts, and a ref that adopts the stylesheet into its root. */
 export function usePartSheet(): { readonly ref: RefCallback<HTMLElement>; readonly className: string } {
   return { ref: adopt, className }
 }

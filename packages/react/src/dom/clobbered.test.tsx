@@ -13,7 +13,7 @@ function clobber(name: string, tag: 'form' | 'img' = 'form'): void {
   onTestFinished(() => element.remove())
 }
 
-/** React itself reads `createElement`, `activeElement` and `defaultView` of the document. */
+/** React reads `createElement`, `activeElement` and `defaultView` of the document. */
 const names = [
   'adoptedStyleSheets',
   'body',

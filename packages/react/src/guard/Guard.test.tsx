@@ -27,7 +27,7 @@ const hostile = {
   },
 } as unknown as string
 
-/** A real instance whose state another plugin corrupts, while the test says so. */
+/** A real instance whose state another plugin corrupts while the test asks for it. */
 function spoilt(spoil: (state: LatchkeyState) => LatchkeyState) {
   const plugins = [testNamespace({ connectors: [createTestConnector({ addresses: [ADDRESS] })] })]
   const { latchkey } = createTestLatchkey({ plugins })

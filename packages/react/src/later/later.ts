@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Code that is fetched on first need, once per page. A cache of code, not state. */
+/** Code that is fetched on first use, once per page. A cache of code, not state. */
 export interface Later<T> {
   readonly load: () => Promise<T>
   value?: T

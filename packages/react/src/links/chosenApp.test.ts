@@ -1,4 +1,4 @@
-// The same guard without a browser; chosenApp.test.tsx covers a page.
+// Runs without a browser; followChosenApp.test.tsx covers a page.
 import type { RemoteAppChoice, WalletListing } from '@latchkey/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appLink, findChosenApp, openChosenApp } from './chosenApp.js'

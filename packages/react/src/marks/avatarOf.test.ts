@@ -18,7 +18,7 @@ test('default: the hues differ, for any address', () => {
 })
 
 test('behavior: addresses that begin and end alike look different', () => {
-  // 12,096 pictures: of a thousand pairs hardly one is equal by chance.
+  // There are 12,096 pictures: fewer than one of a thousand pairs is equal by chance.
   const alike = fc.sample(fc.tuple(hex, hex), 1_000).filter(([one, other]) => {
     const twin = one.slice(0, 8) + other.slice(8, -8) + one.slice(-8)
     return twin !== one && JSON.stringify(avatarOf(one)) === JSON.stringify(avatarOf(twin))

@@ -17,7 +17,7 @@ const NEAREST = 60
 const COLOR_STEP = 30
 const TURN_STEP = 45
 
-/** No shape looks like a rotated other one. */
+/** No shape equals another one after a rotation. */
 const SHAPES = [
   'M-6-6h18v36H-6z',
   'M17 5a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',

@@ -73,7 +73,7 @@ const marks = {
   sui: '<path fill="#4ba2ff" d="M0 0h24v24H0z"/><path fill="#fff" d="M15.67 10.67a4.84 4.84 0 0 1 1.02 2.98 4.86 4.86 0 0 1-1.05 3.02l-.06.07-.01-.10a4 4 0 0 0-.05-.23c-.33-1.47-1.39-2.74-3.15-3.76-1.19-.69-1.87-1.51-2.05-2.46a3.6 3.6 0 0 1 .14-1.75c.13-.44.34-.85.62-1.22l.69-.86a.30.30 0 0 1 .46 0zm1.08-.86-4.58-5.74a.22.22 0 0 0-.26-.06.2.2 0 0 0-.07.06l-4.58 5.74-.01.01a6.3 6.3 0 0 0-1.35 3.92C5.88 17.20 8.62 20 12 20s6.12-2.8 6.12-6.25a6.3 6.3 0 0 0-1.35-3.92zm-8.41.84.41-.51.01.09.03.23c.27 1.43 1.21 2.61 2.8 3.53 1.38.80 2.18 1.73 2.41 2.74a3.6 3.6 0 0 1 .07 1.20v.02l-.02.01a4.6 4.6 0 0 1-2.06.48c-2.59 0-4.69-2.14-4.69-4.79 0-1.13.39-2.18 1.03-3.00"/>',
 } as const
 
-/** What the networks that people know wear, by CAIP-2 id: what stands in an SVG of 24 × 24. A testnet wears its network's mark. */
+/** The marks of well-known networks by CAIP-2 id: the content of an SVG of 24 × 24. A testnet has its network's mark. */
 export const networkMarks: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': marks['ethereum'],
   'eip155:11155111': marks['ethereum'],

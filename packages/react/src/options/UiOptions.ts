@@ -8,17 +8,17 @@ export type AllWalletsChoice = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
 /** The provider's props that views read. */
 export interface UiOptions {
-  /** Groups first to last; groups left out follow in their usual order. */
+  /** Groups of the wallet list, first to last. Missing ones follow in the default order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /** Ids of the account's action tiles, first to last; missing ones follow. */
   readonly walletFeaturesOrder: readonly string[]
-  /** The host's own network pictures. */
+  /** The application's network pictures, by CAIP-2 id. */
   readonly networkImages: Readonly<Record<CaipNetworkId, string>>
   /** Ids of ways to connect, as plugins name them in `connect.methods`, and `wallet` for the wallets; missing ones follow. */
   readonly connectMethodsOrder: readonly string[]
-  /** The wallets are behind one row, while there is another way to connect. */
+  /** One row replaces the wallets, if there is another way to connect. */
   readonly collapseWallets: boolean
-  /** Whether a row leads from the wallets to the full list. */
+  /** Where a row opens the full list of wallets. */
   readonly allWallets: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. */
   readonly legalCheckbox: boolean

@@ -4,7 +4,7 @@ import type { SlotView } from '@latchkey/kernel'
 
 const ignoreHeading = (): void => undefined
 
-/** A registered view as a part of another one. The heading stays the outer view's. */
+/** Renders a registered view inside another one. The outer view keeps its heading. */
 export function InlineView({ item: { view, params } }: { readonly item: SlotView }) {
   return (
     <HeadingContext.Provider value={ignoreHeading}>

@@ -46,7 +46,7 @@ describe('account.tabs', () => {
     slots.add('account.tabs', { id: 'never', title: 'Never', view: 'test.Tips', isShown: () => false })
   })
 
-  it('default: the rows are the first tab; arrow keys select the others, and the heading stays', async () => {
+  it('default: the first tab holds the rows; arrow keys select the others, and the heading stays', async () => {
     await showModal({ connectors: [copper()], plugins: [tabs], ...connected })
     await expect.element(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
     await expect.element(button('Disconnect')).toBeVisible()
@@ -74,7 +74,7 @@ describe('account.tabs', () => {
 })
 
 describe('account.identity', () => {
-  it('default: each field comes from the first item that has it; one that rejects is logged', async () => {
+  it('default: takes each field from the first item that has it, and logs an item that rejects', async () => {
     const logger = log()
     const names = plugin(({ slots }) => {
       slots.add('account.identity', { id: 'broken', identify: () => Promise.reject(new TypeError('down')) })
@@ -92,7 +92,7 @@ describe('account.identity', () => {
     expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("'broken'"), expect.any(TypeError))
   })
 
-  it('behavior: another account is requested again, and the answer for the previous one is dropped', async () => {
+  it('behavior: asks again for another account, and drops the answer for the previous one', async () => {
     const asked: { readonly address: string; readonly signal: AbortSignal; answer(name: string): void }[] = []
     const names = plugin(
       ({ slots }) =>
@@ -147,7 +147,7 @@ describe('button.label', () => {
     await expect.element(button('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: one that throws, or returns nothing, keeps the address, and is logged once', async () => {
+  it('behavior: keeps the address if the item throws or returns nothing, and logs it once', async () => {
     const logger = log()
     const latchkey = await renderButton(({ slots }) => {
       slots.add('button.label', {
@@ -171,7 +171,7 @@ describe('connect.methods', () => {
     slots.add('connect.methods', { ...action, id: 'inline', title: 'Inline', params: 'inline', isInline: true })
   })
 
-  it('default: rows above the wallets, and views rendered in place', async () => {
+  it('default: renders rows above the wallets, and views in place', async () => {
     await showModal({ plugins: [methods] })
     await expect.element(page.getByText('Tips: inline')).toBeVisible()
     await expect.element(heading('Connect wallet')).toBeVisible()
@@ -181,13 +181,13 @@ describe('connect.methods', () => {
     await expect.element(page.getByText('Tips: 7')).toBeVisible()
   })
 
-  it('behavior: offered where there is no wallet', async () => {
+  it('behavior: is offered if there is no wallet', async () => {
     await showModal({ plugins: [methods], connectors: [] })
     await expect.element(page.getByText('No wallet found')).toBeVisible()
     await expect.element(button('Email')).toBeVisible()
   })
 
-  it('behavior: locked until the terms are accepted', async () => {
+  it('behavior: is locked until the terms are accepted', async () => {
     const options = { termsConditionsUrl: 'https://app.test/terms' }
     await showModal({ plugins: [methods], connectors: [wallet('Copper')], provider: { legalCheckbox: true }, options })
     for (const name of ['Email', 'Inline']) await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true')
@@ -203,7 +203,7 @@ describe('header.actions and footer', () => {
     slots.add('footer', { id: 'foot', view: 'test.Tips', params: 'footer' })
   })
 
-  it('default: a header button opens its view and is hidden on it; the footer is below each view', async () => {
+  it('default: a header button opens its view and is hidden there; the footer is below each view', async () => {
     await showModal({ plugins: [both] })
     await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Tips: footer')
     await button('Tips').click()
@@ -214,7 +214,7 @@ describe('header.actions and footer', () => {
     await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: the heading is centred with and without them', async () => {
+  it('behavior: centres the heading with and without header items', async () => {
     await page.viewport(600, 800)
     await showModal({ plugins: [both] })
     const middle = (element: Element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
@@ -223,7 +223,7 @@ describe('header.actions and footer', () => {
     expect(Math.abs(middle(heading('Connect wallet').element()) - middle(card))).toBeLessThan(1)
   })
 
-  it('behavior: an item whose isShown throws is hidden', async () => {
+  it('behavior: hides an item whose isShown throws', async () => {
     const logger = log()
     const broken = plugin(
       ({ slots }) =>
@@ -240,7 +240,7 @@ describe('header.actions and footer', () => {
     expect(logger.error).toHaveBeenCalledOnce()
   })
 
-  it('behavior: an inline view is mounted once, not with each change of state', async () => {
+  it('behavior: mounts an inline view once, not with each change of state', async () => {
     const mounted = vi.fn()
     function Foot() {
       useEffect(() => mounted(), [])
@@ -260,7 +260,7 @@ describe('header.actions and footer', () => {
 })
 
 describe('items that are added later', () => {
-  it('behavior: shown at once, and hidden when removed', async () => {
+  it('behavior: are shown at once, and hidden when removed', async () => {
     let context!: PluginContext
     const late = plugin((given) => void (context = given))
     const latchkey = await showModal({ connectors: [copper()], plugins: [late], ...connected })
@@ -273,7 +273,7 @@ describe('items that are added later', () => {
     expect(latchkey.state).toBe(before)
   })
 
-  it('behavior: a button label shows at once', async () => {
+  it('behavior: shows a button label at once', async () => {
     let context!: PluginContext
     const { latchkey } = createTestLatchkey({
       plugins: [testNamespace({ connectors: [copper()] }), plugin((given) => void (context = given))],

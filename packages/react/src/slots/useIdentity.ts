@@ -43,7 +43,7 @@ export function useIdentity(): AccountIdentity {
   return account && found?.of === account ? merge(found.answers) : NOBODY
 }
 
-/** Each field from the first source that has it. Answers come from plugins, and often from outside. */
+/** Takes each field from the first source that has it. Answers come from plugins, and often from outside services. */
 function merge(answers: Answers): AccountIdentity {
   const name = answers.map((answer) => cleanWalletName(answer?.name)).find(Boolean)
   const avatar = answers.map((answer) => answer?.avatar).find((src) => typeof src === 'string')

@@ -1,6 +1,6 @@
 import { readDocument } from '../dom/readDocument.js'
 
-/** What each root has adopted. A cache, not state. */
+/** The stylesheets that each root has adopted. A cache, not state. */
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
 
 /**

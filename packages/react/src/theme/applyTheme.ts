@@ -3,7 +3,7 @@ import type { Theme } from './theme.js'
 /** `radiusMaster` → `--lk-radius-master`. */
 const toCssName = (key: string): string => `--lk-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Puts the look on an element, through the CSSOM: a style attribute in markup would break a strict `style-src`. */
+/** Applies the theme to an element through the CSSOM. A style attribute in markup would violate a strict `style-src`. */
 export function applyTheme({ dataset, style }: HTMLElement, { mode, variables }: Pick<Theme, 'mode' | 'variables'>): void {
   dataset.theme = mode
   for (const name of [...style].filter((known) => known.startsWith('--lk-'))) style.removeProperty(name)

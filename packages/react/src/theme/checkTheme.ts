@@ -9,22 +9,22 @@ interface Rule {
   isValid(value: unknown): boolean
 }
 
-/** Functions that compute a colour or length, and read another variable. None fetches, as `url()` and its family do. */
+/** Functions that compute a colour or length, or read another variable. Functions that fetch, such as `url()`, are missing. */
 const FUNCTIONS = new Set('rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp var'.split(' '))
 
-/** Quotes are for names of fonts. Escapes, comments, blocks and what ends a declaration have no place anywhere. */
+/** Quotes are allowed for font names. Escapes, comments, blocks and the end of a declaration are never allowed. */
 const LETTERS = /^[\w\s.,%+#()"'\u0080-\uffff/-]*$/
 
-/** Characters of a value. A list of fonts is the longest that anybody writes. */
+/** Maximum length of a value in characters. Font lists are the longest values in use. */
 const MAX_LENGTH = 1_000
 
-/** Whether a value can do no more than mean a colour, a length or fonts: `var(--x, url(…))` is valid CSS for any of them. */
+/** Whether a value can only mean a colour, a length or fonts. Needed because `var(--x, url(…))` is valid CSS for each of them. */
 function isHarmless(value: string): boolean {
   const functions = Array.from(value.matchAll(/([^\s,()]*)\(/g), ([, name = '']) => name.toLowerCase())
   return LETTERS.test(value) && functions.every((name) => name === '' || FUNCTIONS.has(name))
 }
 
-/** The browser itself says what is valid. A server does not check that; the browser does so when it takes over. */
+/** Validates by the browser's CSS parser. A server has none; the browser checks the value during hydration. */
 const css = (property: string, fix: string): Rule => ({
   fix,
   isValid: (value) =>
@@ -35,7 +35,7 @@ const css = (property: string, fix: string): Rule => ({
 })
 
 const color = css('color', 'give a CSS colour, e.g. #2f5fe3')
-// Padding takes lengths alone: no keywords, nothing below zero.
+// Padding accepts only lengths: no keywords, no negative values.
 const length = css('padding-top', 'give a CSS length, e.g. 4px')
 
 const rules: Readonly<Record<keyof ThemeVariables, Rule>> = {
@@ -53,7 +53,7 @@ const rules: Readonly<Record<keyof ThemeVariables, Rule>> = {
 
 function findProblem({ mode, variables }: Pick<Theme, 'mode' | 'variables'>): LatchkeyError | undefined {
   if (!MODES.includes(mode)) return optionInvalid('themeMode', mode, `use one of: ${MODES.join(', ')}`)
-  // Applications in plain JavaScript set anything.
+  // Applications in plain JavaScript can set any type.
   if (typeof variables !== 'object' || (variables as unknown) === null) return optionInvalid('themeVariables', variables, 'give an object')
   const known = new Map<string, Rule>(Object.entries(rules))
   for (const [key, value] of Object.entries(variables)) {
@@ -64,7 +64,7 @@ function findProblem({ mode, variables }: Pick<Theme, 'mode' | 'variables'>): La
   return undefined
 }
 
-/** Checks what the application set. @throws LatchkeyError `OPTION_INVALID`, naming the variable */
+/** Checks the variables that the application set. @throws LatchkeyError `OPTION_INVALID`, naming the variable */
 export function checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void {
   const problem = findProblem(theme)
   if (problem) throw problem

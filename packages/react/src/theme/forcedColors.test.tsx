@@ -9,7 +9,7 @@ import { modalRoot, showModal, wallet } from '../../test/showModal.js'
 
 beforeEach(forceColors)
 
-test('a primary button has a text that can be read, pointed at or not', async () => {
+test('a primary button has readable text, with and without hover', async () => {
   await showModal({ connectors: [] })
   const button = page.getByRole('button', { name: 'Get a wallet' })
   await expect.element(button).toBeVisible()
@@ -18,7 +18,7 @@ test('a primary button has a text that can be read, pointed at or not', async ()
   expect(await contrastWithin(button, 8)).toBeGreaterThan(100)
 })
 
-test('the mark of a failure is seen', async () => {
+test('the failure mark is visible', async () => {
   await showModal({ connectors: [wallet('Copper', {}, { connect: 'throw' })] })
   await page.getByRole('button', { name: /Copper/ }).click()
   await expect.element(page.getByText('Copper reported a problem')).toBeVisible()
@@ -26,7 +26,7 @@ test('the mark of a failure is seen', async () => {
   expect(await contrastWithin(page.elementLocator(mark), 6)).toBeGreaterThan(100)
 })
 
-test('a button in the page has a text that can be read', async () => {
+test('a button in the page has readable text', async () => {
   await render(
     <LatchkeyProvider latchkey={createTestLatchkey().latchkey}>
       <ConnectButton />

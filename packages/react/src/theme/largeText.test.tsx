@@ -7,24 +7,24 @@ const provider = { themeVariables: { fontSizeMaster: '20px' } }
 const part = (selector: string) => modalRoot().querySelector(selector) ?? expect.fail(`no ${selector}`)
 const box = (selector: string) => part(selector).getBoundingClientRect()
 
-test('text of twice the size: the card grows with it', async () => {
+test('text at 200 %: the card grows with it', async () => {
   await page.viewport(1024, 900)
   await showModal({ provider })
   await expect.element(page.getByRole('button', { name: /Copper/ })).toBeVisible()
   expect(box('.lk-card').width).toBeGreaterThan(700)
 })
 
-test('text of twice the size on a narrow screen: names take the lines they need', async () => {
+test('text at 200 % on a narrow screen: names wrap to the lines they need', async () => {
   await page.viewport(360, 900)
   await showModal({ connectors: [wallet('Copper Wallet for everybody')], provider })
   await expect.element(page.getByText('Copper Wallet for everybody')).toBeVisible()
   const name = part('.lk-row-line')
   expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight)
-  // Six letters at least, whatever stands at the end.
+  // At least six letters, whatever is at the end of the row.
   expect(name.clientWidth).toBeGreaterThanOrEqual(6 * 32)
 })
 
-test.each([360, 500])('text of twice the size: tabs take more lines instead of cutting the code, %i px wide', async (width) => {
+test.each([360, 500])('text at 200 %: tabs wrap to more lines instead of clipping the code, %i px wide', async (width) => {
   await page.viewport(width, 900)
   const connector = createTestConnector({
     info: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' },

@@ -31,7 +31,7 @@ class HostBoundary extends Component<{ readonly children: ReactNode }> {
 const dialogStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('dialog') ?? expect.fail('no dialog'))
 const cardStyle = (): CSSStyleDeclaration => getComputedStyle(modalRoot().querySelector('.lk-card') ?? expect.fail('no card'))
 
-test('default: follows the system; dark and light are equally good', async () => {
+test('default: follows the system, in dark and light', async () => {
   const { rerender, latchkey } = await renderOpened()
   expect(dialogStyle().colorScheme).toBe('light dark')
   await rerender(<LatchkeyProvider latchkey={latchkey} themeMode="dark" />)
@@ -43,7 +43,7 @@ test('default: follows the system; dark and light are equally good', async () =>
   expect(cardStyle().backgroundColor).not.toBe(dark)
 })
 
-test('parameters: all variables reach the modal, and what is no longer set is taken back', async () => {
+test('parameters: applies all variables to the modal, and removes those that are no longer set', async () => {
   const themeVariables: ThemeVariables = {
     fontFamily: 'monospace',
     colorMix: 'rgb(255, 0, 0)',
@@ -61,7 +61,7 @@ test('parameters: all variables reach the modal, and what is no longer set is ta
   expect(cardStyle().backgroundColor).toBe('color(srgb 1 1 1)')
 })
 
-test('parameters: zIndex orders what is embedded', async () => {
+test('parameters: zIndex orders the embedded modal', async () => {
   const { latchkey } = createTestLatchkey()
   await render(
     <LatchkeyProvider latchkey={latchkey} enableEmbedded themeVariables={{ zIndex: 7 }}>
@@ -71,7 +71,7 @@ test('parameters: zIndex orders what is embedded', async () => {
   await expect.element(page.getByRole('region', { name: 'Connect wallet' })).toHaveStyle({ zIndex: '7' })
 })
 
-test('error: a value that cannot be is refused where it is set, and the look stays', async () => {
+test('error: rejects an invalid value where it is set, and keeps the theme', async () => {
   const held: { theme?: Theme } = {}
   function Hold() {
     const theme = useTheme()
@@ -84,7 +84,7 @@ test('error: a value that cannot be is refused where it is set, and the look sta
   expect(held.theme?.variables).toEqual({})
 })
 
-test('behavior: the text on the accent is legible, whatever the accent', async () => {
+test('behavior: the text on the accent is legible for any accent', async () => {
   const { latchkey } = createTestLatchkey()
   const button = (accent: string) => (
     <LatchkeyProvider latchkey={latchkey} themeVariables={{ accent }}>
@@ -98,23 +98,23 @@ test('behavior: the text on the accent is legible, whatever the accent', async (
   await expect.poll(color).toMatch(/^oklch\(1 /)
 })
 
-test('fault 14: names of the prototype are no variables', () => {
+test('fault 14: names of prototype properties are not variables', () => {
   const variables = JSON.parse('{ "__proto__": "red" }') as ThemeVariables
   expect(() => checkTheme({ mode: 'dark', variables })).toThrow(/themeVariables\.__proto__/)
   expect(() => checkTheme({ mode: 'dark', variables: { constructor: 'red' } as object })).toThrow(/themeVariables\.constructor/)
 })
 
-test.each([null, 'dark', 7])('found by fuzzing: theme variables that are %j are refused by name', (variables) => {
+test.each([null, 'dark', 7])('found by fuzzing: rejects theme variables of %j by name', (variables) => {
   expect(() => checkTheme({ mode: 'dark', variables: variables as never })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
-test('found by fuzzing: a value of a megabyte is refused before anything looks for functions in it', () => {
+test('found by fuzzing: rejects a value of a megabyte before searching it for functions', () => {
   const began = performance.now()
   expect(() => checkTheme({ mode: 'dark', variables: { fontFamily: 'A'.repeat(1_000_001) } })).toThrow(/themeVariables\.fontFamily/)
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-describe('fault 50: theme variables fetch nothing and end nothing', () => {
+describe('fault 50: theme variables cannot fetch or end a declaration', () => {
   const hostile: readonly string[] = [
     'var(--x, url(https://evil.test/a))',
     'var(--x, URL(https://evil.test/a))',
@@ -140,7 +140,7 @@ describe('fault 50: theme variables fetch nothing and end nothing', () => {
     }
   })
 
-  test('what applications write is accepted', () => {
+  test('accepts the values that applications write', () => {
     const good: readonly ThemeVariables[] = [
       { accent: '#2f5fe3' },
       { accent: 'var(--brand)' },
@@ -157,7 +157,7 @@ describe('fault 50: theme variables fetch nothing and end nothing', () => {
     for (const variables of good) expect(() => checkTheme({ mode: 'dark', variables })).not.toThrow()
   })
 
-  test('a button that is drawn before they are checked fetches nothing either', async () => {
+  test('a button rendered before the check fetches nothing either', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { latchkey } = createTestLatchkey()
     await render(
@@ -172,7 +172,7 @@ describe('fault 50: theme variables fetch nothing and end nothing', () => {
   })
 })
 
-test('adoptStyles adopts each text once per root', () => {
+test('adoptStyles adopts each stylesheet once per root', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' })
   adoptStyles(root, 'a { color: red }', 'b { color: red }')
   adoptStyles(root, 'b { color: red }')

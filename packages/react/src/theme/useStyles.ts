@@ -1,11 +1,11 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 import { adoptStyles } from './adoptStyles.js'
 
-/** The shadow root that the modal draws in; undefined outside of it, where nothing is adopted. */
+/** The shadow root of the modal; undefined outside of it, where nothing is adopted. */
 export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined)
 
 /**
- * Gives a component its stylesheet, inside the modal's shadow root, before it is painted.
+ * Adopts a component's stylesheet into the modal's shadow root before the first paint.
  *
  * @param text - CSS, as `import sheet from './Button.css?inline'` gives it.
  */

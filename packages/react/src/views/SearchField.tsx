@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   readonly list: RefObject<HTMLElement | null>
 }
 
-/** The field of a searched list. Enter presses the one row that is left. */
+/** The field of a searched list. Enter presses a single match. */
 export function SearchField({ label, query, onChange, shownQuery, list }: SearchFieldProps) {
   const text = useText()
   // The rows follow the keys after a moment: only then is it known whether one is left.

@@ -10,7 +10,7 @@ export interface NoMatchProps {
   readonly onClear: () => void
 }
 
-/** Stands for the rows when none has the words in its name. */
+/** Replaces the rows if no name matches the query. */
 export function NoMatch({ query, onClear }: NoMatchProps) {
   const text = useText()
   return (

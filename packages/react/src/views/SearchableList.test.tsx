@@ -33,7 +33,7 @@ function Tokens({
   )
 }
 
-it('behavior: found elsewhere, the items are shown as they are, skeletons while they are on their way', async () => {
+it('behavior: shows items of a remote search unfiltered, and skeletons while they load', async () => {
   const onQuery = vi.fn()
   const { rerender } = await render(<Tokens items={named('Ether')} isSearching={false} onQuery={onQuery} />)
   await page.getByRole('searchbox', { name: 'Search tokens' }).fill('dai')

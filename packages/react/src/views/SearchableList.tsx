@@ -12,20 +12,24 @@ import { useSearch } from './useSearch.js'
 export interface SearchableListProps<T> extends ListProps<T> {
   /** Name of the search field. */
   readonly searchLabel: string
-  /** Given when the items are found elsewhere; the list shows them as they are. Should be given always or never. */
+  /** A remote search, whose items are shown unfiltered. Do not add or remove it between renders. */
   readonly remote?: RemoteSearch
 }
 
-/** A search that a service does. */
+/** A search by a service. */
 export interface RemoteSearch {
   readonly query: string
-  /** Called with each key press: wait before asking. */
+  /** Called on each key press. Debounce requests. */
   readonly onSearch: (query: string) => void
-  /** Skeletons stand for the items. */
+  /** Skeletons replace the items. */
   readonly isSearching: boolean
 }
 
-/** A list with a search field when it is long, where Enter chooses what is left alone. One that becomes long under the pointer gets it when the pointer left: it would move the rows. */
+/**
+ * A list, with a search field if it is long. Enter chooses a single match.
+ *
+ * A list that becomes long gets the field only when the pointer is not on it, because the field moves the rows.
+ */
 export function SearchableList<T extends { readonly name: string }>({ searchLabel, remote, ...listProps }: SearchableListProps<T>) {
   const text = useText()
   const local = useSearch(listProps.items)

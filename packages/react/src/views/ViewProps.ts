@@ -1,13 +1,13 @@
 import type { UiModule, ViewId, ViewParams } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 
-/** What the modal gives to a view's component. */
+/** Props that the modal passes to a view's component. */
 export interface ViewProps<K extends ViewId = ViewId> {
-  /** What the opener handed over; of the type the view declared in `ViewRegistry`. */
+  /** The parameters passed on opening, of the type that the view declared in `ViewRegistry`. */
   readonly params: ViewParams<K>
 }
 
-/** What a view loader of a React interface resolves with: one component per view id. */
+/** The value that a view loader of a React interface resolves to: one component per view id. */
 export interface ReactUiModule extends UiModule {
   readonly views: Readonly<Record<string, ComponentType<ViewProps<never>>>>
 }

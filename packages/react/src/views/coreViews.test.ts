@@ -8,12 +8,12 @@ import { views as laterViews } from '../loading/moreViews.js'
 const later = [...moreViews, ...asideViews]
 const all = [...coreViews, ...later]
 
-test('every built-in view has a component, in the file its loader gives', () => {
+test('every built-in view has a component in the file of its loader', () => {
   expect(Object.keys(views).sort()).toEqual([...coreViews].sort())
   expect(Object.keys(laterViews).sort()).toEqual(later.sort())
 })
 
-test('every built-in view has a heading, and disposing takes all back', () => {
+test('every built-in view has a heading, and dispose unregisters all views', () => {
   const { latchkey } = createTestLatchkey()
   const load = async () => ({ views })
   const dispose = addCoreViews(latchkey, { loadCoreViews: load, loadMoreViews: load })
@@ -23,7 +23,7 @@ test('every built-in view has a heading, and disposing takes all back', () => {
   expect(all.filter((view) => latchkey.ui.views.get(view))).toEqual([])
 })
 
-test('the built-in views play every role that the kernel opens by itself, each once', () => {
+test('the built-in views have each role that the kernel opens, once', () => {
   const { latchkey } = createTestLatchkey()
   addCoreViews(latchkey, { loadCoreViews: async () => ({ views }), loadMoreViews: async () => ({ views: laterViews }) })
   const roles = all.flatMap((view) => latchkey.ui.views.get(view)?.spec.role ?? [])

@@ -4,7 +4,7 @@ import './registry.js'
 /** The views that come with the modal. */
 export const coreViews = ['Connect'] as const satisfies readonly (keyof ViewRegistry)[]
 
-/** Views that stand beside the wallets where there is room. */
+/** Views that show beside the wallets on a wide screen. */
 export const asideViews = [
   'ConnectingExternal',
   'ConnectingWalletConnectBasic',
@@ -33,7 +33,7 @@ export interface CoreViewLoaders {
   readonly loadMoreViews: ViewLoader
 }
 
-/** What the kernel finds views by. */
+/** The roles by which the kernel finds views. */
 const ROLES: Readonly<Partial<Record<keyof ViewRegistry, ViewRole>>> = {
   Connect: 'connect',
   Account: 'account',
@@ -45,13 +45,13 @@ const ROLES: Readonly<Partial<Record<keyof ViewRegistry, ViewRole>>> = {
   UnsupportedChain: 'unsupportedNetwork',
 }
 
-/** A built-in view is headed by the text of its name: `SwitchNetwork` by `switchNetwork.title`. */
+/** The heading of a built-in view is the text of its name: `switchNetwork.title` for `SwitchNetwork`. */
 const toSpec = (id: keyof ViewRegistry): ViewSpec => {
   const role = ROLES[id]
   return { id, title: `${id.charAt(0).toLowerCase()}${id.slice(1)}.title`, ...(role && { role }) }
 }
 
-/** Registers the built-in views through the same door as any plugin's. */
+/** Registers the built-in views through the same API as plugins. */
 export function addCoreViews({ ui }: Latchkey, { loadCoreViews, loadMoreViews }: CoreViewLoaders): Dispose {
   const undoes = [
     ui.views.add(coreViews.map(toSpec), loadCoreViews),

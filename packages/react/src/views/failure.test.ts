@@ -2,7 +2,7 @@ import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.js'
 
-test('default: by code, then by kind', () => {
+test('default: sorts by code, then by kind', () => {
   expect(failureOf(new LatchkeyError('USER_REJECTED', {}))).toEqual({ name: 'declined', isQuiet: true, code: undefined, said: undefined })
   expect(failureOf(new LatchkeyError('REQUEST_ALREADY_PENDING', {})).name).toBe('pending')
   expect(failureOf(new LatchkeyError('WALLET_FAILED', {}))).toEqual({
@@ -14,12 +14,12 @@ test('default: by code, then by kind', () => {
   expect(failureOf(new LatchkeyError('RPC_TIMEOUT', { method: 'x', timeoutMs: 1 })).name).toBe('network')
 })
 
-test('behavior: a foreign error is a bug, whatever its message says', () => {
+test('behavior: a foreign error is a bug, whatever its message', () => {
   expect(failureOf(new Error('User rejected the request.')).name).toBe('bug')
   expect(failureOf('4001').name).toBe('bug')
 })
 
-test('behavior: what a wallet answered is quoted with its number, and is no question of the connection', () => {
+test('behavior: quotes a wallet’s error with its number, and does not blame the connection', () => {
   const failed = fromProviderError({ code: -32603, message: 'Execution reverted: paused' })
   expect(failureOf(failed)).toEqual({ name: 'wallet', isQuiet: false, code: 'RPC_FAILED -32603', said: 'Execution reverted: paused' })
   const unknown = fromProviderError({ code: 7_777, message: 'The device is full' })

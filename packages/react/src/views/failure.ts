@@ -1,6 +1,6 @@
 import { isLatchkeyError, type ErrorCode, type ErrorKind } from '@latchkey/kernel'
 
-/** What a failed request to a wallet is called in the catalogue: `failure.<name>.title` and `.text`. */
+/** The name of a failed wallet request in the catalogue: `failure.<name>.title` and `.text`. */
 export type FailureName =
   | 'declined'
   | 'pending'
@@ -20,7 +20,7 @@ const byCode: Partial<Record<ErrorCode, FailureName>> = {
   WALLET_NO_ACCOUNTS: 'noAccounts',
   ABORTED: 'cancelled',
   CHAIN_NOT_SUPPORTED: 'unsupported',
-  // The wallet, or the node behind it, answered: the connection is not what failed.
+  // The wallet or its node answered, so the connection did not fail.
   RPC_FAILED: 'wallet',
   TRANSACTION_REJECTED: 'wallet',
 }
@@ -34,23 +34,23 @@ const byKind: Record<ErrorKind, FailureName> = {
   bug: 'bug',
 }
 
-/** What to say of a failure. `isQuiet`: the visitor did it, so it is no error to them. */
+/** How to show a failure. `isQuiet`: the visitor caused it, so it is not shown as an error. */
 export interface Failure {
   readonly name: FailureName
   readonly isQuiet: boolean
-  /** For support, with the wallet's own number; absent for what the visitor did. */
+  /** The error code for support, with the wallet's error number; undefined if `isQuiet`. */
   readonly code: string | undefined
-  /** What the wallet said, of at most 300 characters, where no standard says what it means. */
+  /** The wallet's message, at most 300 characters, if no standard defines the error. */
   readonly said: string | undefined
 }
 
-/** Sorts an error by its code and kind, never by its wording. */
+/** Classifies an error by its code and kind, never by its message. */
 export function failureOf(error: unknown): Failure {
   if (!isLatchkeyError(error)) return { name: 'bug', isQuiet: false, code: undefined, said: undefined }
   const name = byCode[error.code] ?? byKind[error.kind]
   const isQuiet = name === 'declined' || name === 'cancelled' || name === 'pending'
   if (isQuiet) return { name, isQuiet, code: undefined, said: undefined }
-  // Only some codes have these.
+  // Only some codes have these fields.
   const { code, detail } = error.context as { readonly code?: unknown; readonly detail?: unknown }
   return {
     name,

@@ -1,5 +1,5 @@
 import { Connect } from './Connect/Connect.js'
 import type { ReactUiModule } from './ViewProps.js'
 
-/** The built-in view a visitor meets first, in one file with the modal: opening fetches nothing more. */
+/** The first built-in view, in one file with the modal, so that opening fetches no other file. */
 export const views = { Connect } satisfies ReactUiModule['views']

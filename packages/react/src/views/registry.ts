@@ -1,25 +1,25 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/kernel'
 
-/** One way to use a wallet that speaks several namespaces. */
+/** One namespace of a wallet that supports several. */
 export interface WalletChoice {
   readonly connectorId: string
   readonly namespace: Namespace
 }
 
-/** What a pairing with a remote wallet is for. */
+/** The target of a pairing with a remote wallet. */
 export interface PairingTarget {
   /** @default the active namespace */
   readonly namespace?: Namespace | undefined
-  /** The network to be on after connecting. */
+  /** The network to use after connecting. */
   readonly chainId?: CaipNetworkId | undefined
 }
 
 declare module '@latchkey/kernel' {
   interface InterfaceViewRegistry {
-    /** `chainId`: the network to be on after connecting. */
+    /** `chainId`: the network to use after connecting. */
     Connect: { readonly namespace?: Namespace; readonly chainId?: CaipNetworkId } | undefined
     ConnectingExternal: WalletChoice & { readonly chainId?: CaipNetworkId }
-    /** Any wallet by QR code or link. `uri` given to `open()` is shown instead of a pairing of our own. */
+    /** Any wallet by QR code or link. A `uri` passed to `open()` is shown instead of a new pairing. */
     ConnectingWalletConnectBasic: PairingTarget | undefined
     /** One listed wallet. */
     ConnectingWalletConnect: PairingTarget & { readonly walletId: string }

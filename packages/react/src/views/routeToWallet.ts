@@ -1,7 +1,7 @@
 import type { LatchkeyState, Router, WalletListing } from '@latchkey/kernel'
 import type { PairingTarget } from './registry.js'
 
-/** Goes on with a wallet that is only listed: by a pairing where there can be one, else to where it can be had. */
+/** Opens the pairing view of a listed wallet if pairing is possible, else its download page. */
 export function routeToWallet(
   router: Router,
   { connectors, pairing }: LatchkeyState,

@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { askedAheadFor } from './askAhead.js'
 
-/** After this long without an answer the visitor is told where to look. */
+/** Milliseconds without an answer after which the visitor is told where to look. */
 const SLOW_MS = 8_000
 
 /** What {@link useAttempt} gives. */
 export interface Attempt {
   /** Undefined while the answer is awaited. */
   readonly error: unknown
-  /** The latest answer was yes. Most views are gone by then. */
+  /** The latest request was approved. Most views have closed by then. */
   readonly isDone: boolean
-  /** Nobody has answered for 8 s. */
+  /** No answer for 8 s. */
   readonly isSlow: boolean
-  /** Asks again; does nothing while the answer is awaited, unless that is slow: then the earlier request is taken back. */
+  /** Asks again. Does nothing while an answer is pending, unless it is slow: then the earlier request is aborted. */
   retry(): void
 }
 
 /**
- * Asks for something as long as the view shows: once on arrival, again on `retry`; leaving the view aborts.
+ * Sends a request on mount, and again on `retry`. Unmounting aborts it.
  *
- * Asking waits for the end of the current task, so that a view which is mounted twice (StrictMode) asks once.
+ * The request is sent after the current task, so that a view that is mounted twice (StrictMode) sends one.
  *
- * @param params - Of the view: what was asked ahead for it is not asked again.
+ * @param params - Of the view. A request that was sent ahead for it is not sent again.
  */
 export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>, params?: object): Attempt {
   const latest = useRef(ask)

@@ -2,7 +2,7 @@ import type { CaipNetworkId, LatchkeyState, Network } from '@latchkey/kernel'
 import { useCallback } from 'react'
 import { useSelector } from '../hooks/useSelector.js'
 
-/** A network of the application; undefined when it has none of that id. */
+/** A network of the application; undefined if it has none with that id. */
 export function useNetworkById(chainId: CaipNetworkId): Network | undefined {
   return useSelector(
     useCallback(

@@ -3,17 +3,17 @@ import { SEARCHED_FROM } from './lateSearch.js'
 
 /** What {@link useSearch} gives. */
 export interface Search<T> {
-  /** The items whose name holds the query; all of them while it is empty. */
+  /** The items whose name contains the query; all items if it is empty. */
   readonly found: readonly T[]
   readonly query: string
-  /** The query that `found` answers; a moment behind `query`. */
+  /** The query that `found` belongs to. It follows `query` with a delay. */
   readonly shownQuery: string
   readonly setQuery: (next: string) => void
   /** Whether the list is long enough for a search field. */
   readonly isOffered: boolean
 }
 
-/** Finds items by name, without regard to case. Names are prepared on the first key press, so that opening a long list costs nothing and each key press one pass. */
+/** Finds items by name, ignoring case. Names are prepared on the first key press, so that opening a long list costs nothing, and each key press costs one pass. */
 export function useSearch<T extends { readonly name: string }>(items: readonly T[]): Search<T> {
   const [query, setQuery] = useState('')
   const shownQuery = useDeferredValue(query)

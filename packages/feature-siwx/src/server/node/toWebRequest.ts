@@ -15,7 +15,7 @@ const UNKNOWN = /^(CONNECT|TRACE|TRACK)$/i
 export function toWebRequest(request: NodeRequest): Request {
   const headers = new Headers()
   for (const [name, value = []] of Object.entries(request.headers)) {
-    // Names of HTTP/2 that begin with a colon are no headers.
+    // HTTP/2 names that begin with a colon are not headers.
     if (!name.startsWith(':')) for (const each of [value].flat()) headers.append(name, each)
   }
   const { method: given = 'GET' } = request
@@ -25,7 +25,7 @@ export function toWebRequest(request: NodeRequest): Request {
   return new Request(toUrl(request), { ...init, ...body } as RequestInit)
 }
 
-/** The root if the text is no path: clients may send any text. */
+/** The root if the text is not a path, because clients may send any text. */
 function toUrl({ url = '/' }: NodeRequest): URL {
   const path = url.replace(/^\/+/, '/')
   return new URL(URL.canParse(path, BASE) ? path : '/', BASE)

@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 /** Props of {@link AppIcon}. */
 export interface AppIconProps {
-  /** As the application gave it: `data:image/…`, or a URL of its own. */
+  /** The application's icon: `data:image/…`, or a URL of its own. */
   readonly src: string | undefined
   readonly name: string
 }
 
-/** The application's own picture, 72 px; the first letter of its name for one that cannot be drawn. */
+/** The application's icon, 72 px; the first letter of its name if it cannot be decoded. */
 export function AppIcon({ src, name }: AppIconProps) {
   const [broken, setBroken] = useState<string>()
   const isRemote = src !== undefined && /^https?:\/\//.test(src) && src !== broken

@@ -73,7 +73,7 @@ it('default: shows application, account, full message and both buttons; signing 
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-it('behavior: it follows the choice of a wallet in the column beside the wallets; where there is no room, it stands alone', async () => {
+it('behavior: after the choice of a wallet it shows in the column beside the wallets, or alone on a narrow screen', async () => {
   await page.viewport(900, 760)
   await show({ required: false }, { isChosen: true })
   const wallet = page.getByRole('button', { name: 'Copper', exact: true })
@@ -108,7 +108,7 @@ it('behavior: a failure is shown with a retry; a rejected signature is not shown
   await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
 })
 
-it('behavior: an optional question says so, and cancelling keeps the connection', async () => {
+it('behavior: says that an optional question is optional, and cancelling keeps the connection', async () => {
   const latchkey = await show({ required: false })
   await expect.element(page.getByText(/You can cancel and stay connected/)).toBeVisible()
   await button('Cancel').click()

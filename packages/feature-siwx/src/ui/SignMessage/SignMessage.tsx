@@ -6,7 +6,7 @@ import { Note } from './Note.js'
 import { Pictures } from './Pictures.js'
 import sheet from './SignMessage.css?inline'
 
-/** Asks the visitor to sign in: who wants it, what will be signed, and both answers. */
+/** Asks the visitor to sign in: the application, the message, and both answers. */
 export function SignMessage() {
   useStyles(sheet)
   const { question, isRequired = true, status } = usePluginState('siwx') ?? {}
@@ -46,7 +46,7 @@ function Question({ question, isRequired }: { readonly question: SiwxQuestion; r
           variant="accent"
           isBusy={isSigning}
           isDisabled={step === 'preparing' || isCancelling}
-          // The failure is in the question.
+          // The question contains the failure.
           onPress={() => service?.sign().catch(() => undefined)}
         >
           {text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}

@@ -5,7 +5,7 @@ const ANYTHING = 0xffffffff
 const SIGHASH_ALL = 1
 const NOTHING = 0n
 
-/** The transaction that would spend the coin which commits to text and address. */
+/** The transaction `to_sign` of BIP-322, which spends the output that commits to text and address. */
 function spendingTransaction(script: Uint8Array, message: string): Transaction {
   const challenge = Script.encode(['OP_0', tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))])
   const toSpend = RawTx.encode({
@@ -22,14 +22,14 @@ function spendingTransaction(script: Uint8Array, message: string): Transaction {
   return toSign
 }
 
-/** What is signed of the transaction that would spend the coin. */
+/** The signature hashes of `to_sign`. */
 export const bip322Hash = {
-  /** Everything signed, by a key of segwit version 0. @param keyHash - The key's hash, 20 bytes. @see BIP-143 */
+  /** For SIGHASH_ALL and a key of segwit version 0. @param keyHash - The key's hash, 20 bytes. @see BIP-143 */
   segwit(script: Uint8Array, message: string, keyHash: Uint8Array): Uint8Array {
     const spent = Script.encode(['DUP', 'HASH160', keyHash, 'EQUALVERIFY', 'CHECKSIG'])
     return spendingTransaction(script, message).preimageWitnessV0(0, spent, SIGHASH_ALL, NOTHING)
   },
-  /** Spent by key. @param type - SIGHASH_DEFAULT 0 or SIGHASH_ALL 1. @see BIP-341 */
+  /** For a key path spend of taproot. @param type - SIGHASH_DEFAULT 0 or SIGHASH_ALL 1. @see BIP-341 */
   taproot(script: Uint8Array, message: string, type: number): Uint8Array {
     return spendingTransaction(script, message).preimageWitnessV1(0, [script], type, [NOTHING])
   },

@@ -1,7 +1,7 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import type { CaipNetworkId } from '@latchkey/kernel'
 
-/** How addresses of a chain are written. Chains are named by the first half of their genesis block's hash. */
+/** Address prefixes by chain. The id of a chain is the first half of its genesis hash. */
 const RULES: Readonly<Record<string, typeof NETWORK>> = {
   'bip122:000000000019d6689c085ae165831e93': NETWORK,
   'bip122:000000000933ea01ad0ee984209779ba': TEST_NETWORK,
@@ -10,15 +10,15 @@ const RULES: Readonly<Record<string, typeof NETWORK>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': { ...TEST_NETWORK, bech32: 'bcrt' },
 }
 
-/** An address, by what its script locks to. */
+/** An address by the type of its script. */
 export interface DecodedAddress {
   readonly type: 'pkh' | 'sh' | 'wpkh' | 'tr'
-  /** 20 bytes of the key's or script's hash; of `tr` the 32 bytes of the output's key. */
+  /** The hash of the key or script, 20 bytes; for `tr` the output key, 32 bytes. */
   readonly hash: Uint8Array
   readonly script: Uint8Array
 }
 
-/** Reads an address of the chain that one key can sign for; undefined for anything else. */
+/** Reads an address of the chain that a single key can sign for; undefined for any other text. */
 export function decodeAddress(address: string, chainId: CaipNetworkId): DecodedAddress | undefined {
   const rules = Object.hasOwn(RULES, chainId) ? RULES[chainId] : undefined
   if (!rules) return undefined
@@ -30,7 +30,7 @@ export function decodeAddress(address: string, chainId: CaipNetworkId): DecodedA
       ? { type: decoded.type, hash: decoded.hash, script }
       : undefined
   } catch {
-    // Another chain's, a wrong checksum, or no address at all.
+    // Of another chain, with a wrong checksum, or not an address.
     return undefined
   }
 }

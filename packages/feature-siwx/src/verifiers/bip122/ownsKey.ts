@@ -4,7 +4,7 @@ import type { DecodedAddress } from './decodeAddress.js'
 
 const NO_SCRIPTS = new Uint8Array()
 
-/** Whether an address is the one of a key. @param key - Compressed, 33 bytes; of P2PKH perhaps uncompressed, 65. */
+/** Whether an address belongs to a key. @param key - Compressed, 33 bytes; for P2PKH also uncompressed, 65 bytes. */
 export function ownsKey({ type, hash }: DecodedAddress, key: Uint8Array): boolean {
   switch (type) {
     case 'pkh':

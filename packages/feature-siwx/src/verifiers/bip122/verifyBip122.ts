@@ -10,7 +10,7 @@ import { verifyLegacy } from './verifyLegacy.js'
 /** No witness has this length. */
 const LEGACY_SIGNATURE = 65
 
-/** Whether the account signed the message: by BIP-322 in its simple form, or the way wallets did before. P2PKH, P2SH-P2WPKH, P2WPKH and P2TR. */
+/** Whether the account signed the message: by BIP-322 in its simple form, or in the legacy format. P2PKH, P2SH-P2WPKH, P2WPKH and P2TR. */
 export function verifyBip122({ data, message, signature }: SiwxSession): boolean {
   const address = decodeAddress(data.accountAddress, data.chainId)
   const signed = decodeText(base64, signature)

@@ -10,14 +10,14 @@ const SIGHASH_ALL = 1
 /**
  * Whether the address's key signed the text by BIP-322, in its simple form.
  *
- * @param witness - What would spend the coin: signature and key, of taproot the signature.
+ * @param witness - The witness stack: signature and key; for taproot the signature.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
 export function verifyBip322(address: DecodedAddress, message: string, witness: readonly Uint8Array[]): boolean {
   const [signature = new Uint8Array(), key] = witness
   if (address.type === 'tr') return witness.length === 1 && verifyTaproot(address, message, signature)
   if (address.type === 'pkh' || witness.length !== 2 || key?.length !== 33 || !ownsKey(address, key)) return false
-  // The last byte says what is signed: everything, as the BIP demands.
+  // The last byte is the signature hash type. The BIP requires SIGHASH_ALL.
   if (signature.at(-1) !== SIGHASH_ALL) return false
   const hash = bip322Hash.segwit(address.script, message, hash160(key))
   return secp256k1.verify(signature.subarray(0, -1), hash, key, { format: 'der', prehash: false })

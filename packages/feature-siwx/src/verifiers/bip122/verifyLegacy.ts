@@ -9,8 +9,8 @@ const FIRST_COMPRESSED = 31
 const LAST_HEADER = 42
 
 /**
- * Whether the address's key signed the text as `signmessage` of Bitcoin Core does. Its first byte says which key and, by BIP-137, which kind of address; wallets
- * differ in the latter, so that the address itself decides.
+ * Whether the address's key signed the text as `signmessage` of Bitcoin Core does. Its first byte has the recovery id and, by BIP-137, the type of address. Wallets
+ * differ in the latter, so it is taken from the address.
  *
  * @param signature - 65 bytes. @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */

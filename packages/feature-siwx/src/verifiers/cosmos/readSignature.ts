@@ -1,17 +1,17 @@
 import { base64 } from '@scure/base'
 import { decodeText } from '../decodeText.js'
 
-/** What a Cosmos wallet answered. */
+/** The answer of a Cosmos wallet. */
 export interface CosmosSignature {
   /** r and s, 64 bytes. */
   readonly bytes: Uint8Array
-  /** Compressed, 33 bytes; wallets may leave it out. */
+  /** Compressed, 33 bytes; wallets may omit it. */
   readonly key?: Uint8Array
 }
 
 const KEY_TYPE = 'tendermint/PubKeySecp256k1'
 
-/** Reads base64 of the signature, or the JSON of `{ pub_key: { type, value }, signature }`; undefined for anything else. */
+/** Reads base64 of the signature, or the JSON of `{ pub_key: { type, value }, signature }`; undefined for any other text. */
 export function readSignature(text: string): CosmosSignature | undefined {
   if (!text.startsWith('{')) return readBytes(text)
   const { pub_key: publicKey, signature } = readJson(text)
@@ -30,7 +30,7 @@ function readJson(text: string): { readonly pub_key?: unknown; readonly signatur
   try {
     return JSON.parse(text) as { readonly pub_key?: unknown; readonly signature?: unknown }
   } catch {
-    // What wallets and strangers send may be anything.
+    // Wallets and clients may send any text.
     return {}
   }
 }

@@ -13,8 +13,8 @@ const LONGEST_ADDRESS = 90
 const RECOVERY_BITS = [0, 1, 2, 3]
 
 /**
- * Whether the account signed the message by ADR-36. A wallet's answer may be the signature alone: then it is checked with the keys that could have made
- * it, of which one must be the account's.
+ * Whether the account signed the message by ADR-36. A wallet may return only the signature. Then the possible keys are recovered from
+ * it, one of which must be the account's.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */
@@ -28,7 +28,7 @@ export function verifyCosmos({ data, message, signature }: SiwxSession): boolean
     const { key, bytes } = signed
     return isOwner(key) && holds(() => secp256k1.verify(bytes, hash, key, { prehash: false }))
   }
-  // Cosmos takes the lower of the two signatures only, as `verify` above does.
+  // Cosmos accepts only the low-s signature, as `verify` above does.
   return RECOVERY_BITS.some((bit) =>
     holds(() => {
       const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
@@ -42,7 +42,7 @@ function decodeAddress(address: string): Uint8Array {
   return bech32.fromWords(words)
 }
 
-/** The transaction around the text, in amino's JSON: keys sorted, no spaces. Neither base64 nor bech32 has anything to escape. */
+/** The transaction around the text in amino JSON: sorted keys, no spaces. Base64 and bech32 need no escapes. */
 function signBytes(signer: string, message: string): Uint8Array {
   const encoder = new TextEncoder()
   const data = base64.encode(encoder.encode(message))

@@ -1,4 +1,4 @@
-// Contracts that sign, on a real node: EIP-1271, and EIP-6492 for one that is not deployed.
+// Contract signatures on a real node: EIP-1271, and EIP-6492 for undeployed contracts.
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Anvil } from '@latchkey/testkit/node'
 import { startAnvil } from '@latchkey/testkit/node'
@@ -24,7 +24,7 @@ let factory: Hex
 let counterfactual: Hex
 let asked: string[]
 
-/** Asks the node itself, as the interface of verifiers says. */
+/** Asks the node directly, by the interface of verifiers. */
 const ask: AskChain = async ({ method, params = [] }) => {
   asked.push(method)
   const response = await fetch(anvil.url, {
@@ -69,13 +69,13 @@ const signAs = (accountAddress: Hex, sign: (message: string) => Promise<string>)
 const verify = (session: unknown, answer: AskChain | undefined = ask) =>
   verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })
 
-/** Around the signature: who deploys the wallet, and how. */
+/** Wraps the signature with the factory of the wallet and its calldata. */
 const wrap = (signature: Hex, salt = SALT) => {
   const data = encodeFunctionData({ abi: artifacts.SigningWalletFactory.abi as Abi, functionName: 'deploy', args: [owner.address, salt] })
   return serializeErc6492Signature({ address: factory, data, signature })
 }
 
-test('fault 40: a contract that is deployed signs by EIP-1271', async () => {
+test('fault 40: a deployed contract signs by EIP-1271', async () => {
   const session = await signAs(deployed, (message) => owner.signMessage({ message }))
   expect(await verify(session)).toEqual(session)
   expect(asked).toEqual(['eth_chainId', 'eth_call'])
@@ -83,7 +83,7 @@ test('fault 40: a contract that is deployed signs by EIP-1271', async () => {
   await expect(verify(forged)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test('fault 40: a contract that is not deployed signs by EIP-6492, and stays undeployed', async () => {
+test('fault 40: an undeployed contract signs by EIP-6492, and stays undeployed', async () => {
   const session = await signAs(counterfactual, async (message) => wrap(await owner.signMessage({ message })))
   expect(await verify(session)).toEqual(session)
   expect(await ask({ method: 'eth_getCode', params: [counterfactual, 'latest'] })).toBe('0x')
@@ -93,14 +93,14 @@ test('fault 40: a contract that is not deployed signs by EIP-6492, and stays und
   await expect(verify(elsewhere)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test('behavior: a signature that makes the contract revert is refused, and so is another key', async () => {
+test('behavior: rejects a signature that makes the contract revert, and a signature of another key', async () => {
   const reverting = await signAs(deployed, async () => '0x1234')
   await expect(verify(reverting)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
   const session = await signAs(stranger.address, (message) => owner.signMessage({ message }))
   await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })
 
-test('behavior: a key needs no node', async () => {
+test('behavior: verifies the signature of a key without a node', async () => {
   const session = await signAs(owner.address, (message) => owner.signMessage({ message }))
   expect(await verify(session)).toEqual(session)
   expect(asked).toEqual([])
@@ -126,10 +126,10 @@ test.each<readonly [string, AskChain | undefined]>([
         ? ask(question)
         : Promise.reject(new LatchkeyError('RPC_FAILED', { code: -32000, detail: 'header not found' })),
   ],
-  ['the node answers nothing', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve('0x'))],
+  ['the node answers without a result', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve('0x'))],
   ['the node answers true', (question) => (question.method === 'eth_chainId' ? ask(question) : Promise.resolve(true))],
   ['the node is of another chain', (question) => (question.method === 'eth_chainId' ? Promise.resolve('0x1') : ask(question))],
-  ['the node says no chain', (question) => (question.method === 'eth_chainId' ? Promise.resolve('one') : ask(question))],
+  ['the node does not answer with a chain id', (question) => (question.method === 'eth_chainId' ? Promise.resolve('one') : ask(question))],
 ])('fault 40: when %s it fails closed', async (_, answer) => {
   const session = await signAs(deployed, (message) => owner.signMessage({ message }))
   await expect(verifySiwxSession(session, { ...context, ...(answer && { ask: answer }) })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ test.each([
   { code: 3, detail: 'execution reverted' },
   { code: -32015, detail: 'VM execution error' },
   { code: -32000, detail: 'execution reverted: ERC1271Revert' },
-])('behavior: how nodes say that code reverted: %o', async (context_) => {
+])('behavior: recognises a revert by %o', async (context_) => {
   const session = await signAs(deployed, (message) => owner.signMessage({ message }))
   const answer: AskChain = (question) =>
     question.method === 'eth_chainId' ? ask(question) : Promise.reject(new LatchkeyError('RPC_FAILED', context_))
@@ -157,7 +157,7 @@ test('fault 40: no signature is valid for the address zero', async () => {
   }
 })
 
-// Each begins where a call begins: with the selector of isValidSignature in its data.
+// Bytecode of contracts. The calldata begins with the selector of isValidSignature.
 test.each([
   ['reverts', '5f5ffd', 'SIWX_SIGNATURE_INVALID'],
   ['breaks', 'fe', 'SIWX_SIGNATURE_INVALID'],
@@ -165,13 +165,13 @@ test.each([
   ['answers zeros', '60205ff3', 'SIWX_SIGNATURE_INVALID'],
   ['answers the magic value with bytes behind it in the word', '631626ba7e60e01b6001175f5260205ff3', 'SIWX_SIGNATURE_INVALID'],
   ['answers the magic value at the end of the word', '631626ba7e5f5260205ff3', 'SIWX_SIGNATURE_INVALID'],
-  ['answers the four bytes alone', '631626ba7e60e01b5f5260045ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['answers only the four bytes', '631626ba7e60e01b5f5260045ff3', 'SIWX_SIGNATURE_INVALID'],
   ['answers true', '60015f5260205ff3', 'SIWX_SIGNATURE_INVALID'],
-  ['gives its data back', '365f5f37365ff3', 'SIWX_SIGNATURE_INVALID'],
+  ['returns its calldata', '365f5f37365ff3', 'SIWX_SIGNATURE_INVALID'],
   ['destroys itself', '33ff', 'SIWX_SIGNATURE_INVALID'],
-  // The node's own limit ends it: whether it would have signed is not known.
+  // The node's limit ends the call, so the result is unknown.
   ['never ends', '5b5f56', /^SIWX_(SIGNATURE_INVALID|CHAIN_NOT_ASKED)$/],
-])('fault 40: a contract that %s is refused', async (_, bytecode, expected) => {
+])('fault 40: a contract that %s is rejected', async (_, bytecode, expected) => {
   const address: Hex = '0x00000000000000000000000000000000000C0DE5'
   await ask({ method: 'anvil_setCode', params: [address, `0x${bytecode}`] })
   const session = await signAs(address, (message) => owner.signMessage({ message }))
@@ -193,14 +193,14 @@ test('fault 40: a wrapped signature is not valid for a key that did not sign', a
 })
 
 test.each(['hello', '0x', '0x123', '0xzz', '0X1234', `0x${'0'.repeat(131)}`])(
-  'fault 40: %j is refused without a request to a node',
+  'fault 40: %j is rejected without a request to a node',
   async (signature) => {
     await expect(verify(await signAs(deployed, async () => signature))).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
     expect(asked).toEqual([])
   },
 )
 
-test('behavior: a signature with bytes after it is refused', async () => {
+test('behavior: a signature with bytes after it is rejected', async () => {
   const session = await signAs(owner.address, async (message) => `${await owner.signMessage({ message })}00`)
   await expect(verify(session)).rejects.toEqual(code('SIWX_SIGNATURE_INVALID'))
 })

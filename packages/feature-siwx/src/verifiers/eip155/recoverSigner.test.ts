@@ -8,7 +8,7 @@ import { recoverSigner } from './recoverSigner.js'
 const key: Hex = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 const address = privateKeyToAccount(key).address.toLowerCase()
 
-test('behavior: the signer is found as viem finds it, from 65 bytes with either parity and from the 64 of EIP-2098', async () => {
+test('behavior: recovers the same signer as viem, from 65 bytes with either parity and from 64 bytes of EIP-2098', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), async (text) => {
       const hash = keccak256(toHex(text))
@@ -22,7 +22,7 @@ test('behavior: the signer is found as viem finds it, from 65 bytes with either 
   )
 })
 
-test('behavior: refuses or recovers as viem does', async () => {
+test('behavior: rejects or recovers as viem does', async () => {
   const hash = keccak256('0x01')
   const last = fc.oneof(fc.constantFrom(0, 1, 27, 28), fc.nat(255))
   const other = fc.tuple(fc.uint8Array({ minLength: 64, maxLength: 64 }), last).map(([bytes, end]) => toHex(Uint8Array.of(...bytes, end)))
@@ -47,6 +47,6 @@ test.each([
   `0x${'11'.repeat(64)}1d`,
   `0x${'00'.repeat(65)}`,
   `0x${'ff'.repeat(64)}`,
-] as const)('error: %s is no signature of a key', (signature) => {
+] as const)('error: %s is not a signature of a key', (signature) => {
   expect(recoverSigner(keccak256('0x01'), signature)).toBeUndefined()
 })

@@ -3,14 +3,14 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Hex } from 'viem'
 import { bytesToHex, hexToBytes } from 'viem/utils'
 
-/** Bytes of r and s. */
+/** Length of r and s in bytes. */
 const COMPACT = 64
 
 /**
- * The address whose key signed the hash. viem's own function loads the curve once more, as a file of its own.
+ * The address whose key signed the hash. viem's function is not used, because it would load the curve a second time.
  *
  * @param signature - 65 bytes with a last byte of 0, 1, 27 or 28, or 64 bytes by EIP-2098.
- * @returns Undefined where it is no signature.
+ * @returns Undefined for an invalid signature.
  * @see EIP-2098 https://eips.ethereum.org/EIPS/eip-2098
  */
 export function recoverSigner(hash: Hex, signature: Hex): Hex | undefined {
@@ -22,12 +22,12 @@ export function recoverSigner(hash: Hex, signature: Hex): Hex | undefined {
     const key = parsed.addRecoveryBit(parity).recoverPublicKey(hexToBytes(hash)).toBytes(false)
     return bytesToHex(keccak_256(key.subarray(1)).subarray(-20))
   } catch {
-    // No numbers of the curve, or no point of it.
+    // The numbers are out of range, or not a point of the curve.
     return undefined
   }
 }
 
-/** EIP-2098 keeps the parity in the first bit of s. */
+/** EIP-2098 stores the parity in the first bit of s. */
 function withoutParity(bytes: Uint8Array): Uint8Array {
   const compact = bytes.slice(0, COMPACT)
   if (bytes.length === COMPACT) compact[32] = (compact[32] ?? 0) & 0x7f

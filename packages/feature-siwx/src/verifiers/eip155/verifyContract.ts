@@ -13,17 +13,17 @@ interface ContractSignature {
   readonly chainId: CaipNetworkId
 }
 
-/** How nodes say that the code they ran reverted: geth and most, Nethermind. */
+/** Error codes of nodes for reverted code: geth and most others, Nethermind. */
 const REVERTED: readonly (number | undefined)[] = [3, -32015]
-/** Nodes that use one code for everything say it in words. */
+/** The message of nodes that use one code for all errors. */
 const REVERTED_TEXT = /\brevert(ed)?\b/i
 
 /**
- * Asks the chain whether a contract takes the signature: EIP-1271, and EIP-6492 for contracts that are not deployed yet. One call of a validator that
- * exists only for its duration.
+ * Asks the chain whether a contract accepts the signature: EIP-1271, and EIP-6492 for undeployed contracts. It is one `eth_call` of the code of
+ * a validator, which is not deployed.
  *
- * @returns False when the contract, or the code that deploys it, says so or reverts.
- * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED` when no node answered, or one of another chain did
+ * @returns False if the contract, or its deployment, rejects the signature or reverts.
+ * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED` if no node answered, or only a node of another chain
  */
 export async function verifyContract(signed: ContractSignature, { ask, signal }: SiwxVerifierContext): Promise<boolean> {
   const { address, hash, signature, chainId } = signed

@@ -6,7 +6,7 @@ import { recoverSigner } from './recoverSigner.js'
 import { verifyContract } from './verifyContract.js'
 
 /**
- * Whether the account signed the message by EIP-191. A key's signature is checked here; whatever else it is, the chain is asked, since the account may
+ * Whether the account signed the message by EIP-191. A key's signature is verified here. For any other signature the chain is asked, because the account may
  * be a contract, deployed or not.
  *
  * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED`
@@ -14,7 +14,7 @@ import { verifyContract } from './verifyContract.js'
 export async function verifyEip155({ data, message, signature }: SiwxSession, context: SiwxVerifierContext): Promise<boolean> {
   if (!isHex(signature) || signature.length % 2 !== 0 || signature === '0x') return false
   const address = data.accountAddress as Hex
-  // `ecrecover` answers zero for what is no signature: to the code that the node runs, anything would be signed by it.
+  // `ecrecover` returns the zero address for an invalid signature, so the validator would accept any signature for it.
   if (address === zeroAddress) return false
   const hash = hashMessage(message)
   const signer = recoverSigner(hash, signature)

@@ -4,12 +4,12 @@ import { decodeText } from '../decodeText.js'
 
 const ID_BYTES = 32
 const CHECKSUM_BYTES = 2
-/** From here on the first byte has another one beside it in the prefix, and from there on it is none. */
+/** From the first value on, the prefix has two bytes. From the second on, the first byte is invalid. */
 const [TWO_BYTES, RESERVED] = [64, 128]
 const CONTEXT = new TextEncoder().encode('SS58PRE')
 
 /**
- * The account id of an SS58 address; undefined for anything else.
+ * The account id of an SS58 address; undefined for any other text.
  *
  * @returns 32 bytes. @see https://docs.polkadot.com/polkadot-protocol/parachain-basics/accounts/#address-formats
  */

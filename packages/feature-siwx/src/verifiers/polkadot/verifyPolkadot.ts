@@ -27,8 +27,8 @@ const ecdsa: Check = (message, signature, account) => {
 const SCHEMES: readonly Check[] = [ed25519Strict, sr25519, ecdsa]
 
 /**
- * Whether the account signed the message: sr25519, ed25519 or ecdsa, the scheme's byte before the signature or not, the text inside `<Bytes>` as extensions
- * sign it or as it is.
+ * Whether the account signed the message: sr25519, ed25519 or ecdsa, with or without the scheme's byte before the signature, over the text itself or
+ * inside `<Bytes>`, as extensions sign it.
  */
 export function verifyPolkadot({ data, message, signature }: SiwxSession): boolean {
   const account = readAccountId(data.accountAddress)
@@ -38,7 +38,7 @@ export function verifyPolkadot({ data, message, signature }: SiwxSession): boole
   return candidatesOf(signed).some(([check, bytes]) => texts.some((text) => holds(() => check(text, bytes, account))))
 }
 
-/** Which schemes a signature can be of, by its length and first byte. */
+/** The possible schemes of a signature, by its length and first byte. */
 function candidatesOf(signed: Uint8Array): readonly (readonly [Check, Uint8Array])[] {
   if (signed.length === 64)
     return [

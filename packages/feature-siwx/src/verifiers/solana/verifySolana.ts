@@ -4,7 +4,7 @@ import type { SiwxSession } from '../../contracts/index.js'
 import { decodeText } from '../decodeText.js'
 import { holds } from '../holds.js'
 
-/** Whether the account's key signed the message. Keys that anybody can sign for are refused (RFC 8032, strict). */
+/** Whether the account's key signed the message. Rejects keys of small order, for which signatures can be forged (RFC 8032, strict). */
 export function verifySolana({ data, message, signature }: SiwxSession): boolean {
   const [key, signed] = [decodeText(base58, data.accountAddress), decodeText(base58, signature)]
   if (key?.length !== 32 || signed?.length !== 64) return false

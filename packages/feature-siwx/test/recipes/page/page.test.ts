@@ -1,4 +1,4 @@
-// The page of the guide with the server of the guide, from connecting to an endpoint that refuses again.
+// The guide's page with the guide's server, from connecting until the endpoint rejects after sign-out.
 import { createEvmTestWallet, createTestPage } from '@latchkey/testkit'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -9,7 +9,7 @@ afterAll(() => vi.unstubAllEnvs())
 
 const ORIGIN = 'http://localhost:5173'
 
-/** What a browser does with the server's answers: it keeps cookies, and says which page asks. */
+/** Acts as a browser: it stores cookies, and sends the page's origin. */
 function stubBrowser(base: string): void {
   const { fetch } = globalThis
   const jar = new Map<string, string>()
@@ -28,7 +28,7 @@ function stubBrowser(base: string): void {
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-it('default: sign in, reach the endpoint, sign out, be refused', async () => {
+it('default: sign in, call the endpoint, sign out, be rejected', async () => {
   const { application } = await import('../express.js')
   const server = application.listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

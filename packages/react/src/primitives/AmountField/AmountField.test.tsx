@@ -24,7 +24,7 @@ function Amount({ initial = '', onValue }: { readonly initial?: string; readonly
 
 const field = () => page.getByRole('textbox', { name: 'Amount' })
 
-it('default: types an amount by the entry rules', async () => {
+it('default: accepts a typed amount by the entry rules', async () => {
   const onValue = vi.fn()
   await render(<Amount onValue={onValue} />)
   await field().click()
@@ -35,14 +35,14 @@ it('default: types an amount by the entry rules', async () => {
   await expect.element(field()).toHaveValue('0.057111')
 })
 
-it('behavior: a digit over a lone zero replaces it', async () => {
+it('behavior: a typed digit replaces a single zero', async () => {
   await render(<Amount initial="0" />)
   await field().click()
   await userEvent.keyboard('{End}7')
   await expect.element(field()).toHaveValue('7')
 })
 
-it('behavior: what is refused in the middle leaves the caret where it was', async () => {
+it('behavior: rejected input in the middle does not move the caret', async () => {
   await render(<Amount initial="1234" />)
   await field().click()
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}x')
@@ -52,13 +52,13 @@ it('behavior: what is refused in the middle leaves the caret where it was', asyn
   expect(input.value).toBe('12934')
 })
 
-it('behavior: everything there is, by a button', async () => {
+it('behavior: a button enters the maximum', async () => {
   await render(<Amount />)
   await page.getByRole('button', { name: 'Max' }).click()
   await expect.element(field()).toHaveValue('2.5')
 })
 
-it('behavior: an error takes the place of the note, and is told with the field', async () => {
+it('behavior: an error replaces the note, and describes the field', async () => {
   const shared = { label: 'Amount', value: '9', onChange: vi.fn(), decimals: 2, note: '$ 9.00' }
   const { rerender } = await render(<AmountField {...shared} />)
   await expect.element(field()).toHaveAccessibleDescription('$ 9.00')

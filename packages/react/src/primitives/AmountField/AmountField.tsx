@@ -8,19 +8,19 @@ import { enterAmount } from './enterAmount.js'
 
 /** Props of {@link AmountField}. */
 export interface AmountFieldProps extends FieldProps {
-  /** A plain decimal such as `1.5`, as `parseUnits` takes it; may end in a dot while it is typed. Empty for none. */
+  /** A plain decimal such as `1.5`, as `parseUnits` takes it; may end in a dot while it is typed. Empty: no amount. */
   readonly value: string
-  /** Called with the next amount; never with what is none. */
+  /** Called with the next amount; never with invalid input. */
   readonly onChange: (next: string) => void
-  /** Of the coin; more cannot be typed. */
+  /** Decimals of the coin; more cannot be typed. */
   readonly decimals: number
-  /** Of the coin, e.g. `ETH`. */
+  /** Symbol of the coin, e.g. `ETH`. */
   readonly symbol?: string
-  /** A button that enters everything there is. */
+  /** A button that enters the maximum. */
   readonly max?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** An amount of a coin. What cannot be an amount cannot be typed or pasted; the field then stays as it is. */
+/** An amount of a coin. Rejects typed or pasted text that is not an amount; the field then keeps its value. */
 export function AmountField(props: AmountFieldProps) {
   useStyles(sheet)
   const { value, onChange, decimals, symbol, max, isDisabled = false } = props
@@ -28,7 +28,7 @@ export function AmountField(props: AmountFieldProps) {
     const typed = target.value
     const next = enterAmount(typed, decimals) ?? value
     if (next !== typed) {
-      // Corrected here and not by React, which would leave the caret at the end.
+      // Reset here, because React would move the caret to the end.
       const caret = Math.max(0, (target.selectionStart ?? typed.length) + next.length - typed.length)
       target.value = next
       target.setSelectionRange(caret, caret)

@@ -20,11 +20,11 @@ test.each([
 ])('default: %o becomes %o', (typed, value) => expect(enterAmount(typed, 6)).toBe(value))
 
 test.each(['1.2.3', '1,234.56', '1..', 'a', '1e5', '-1', '+1', '0x10', '1 000', '0.1234567', '१', '1'.repeat(101)])(
-  'error: %o leaves the field as it is',
+  'error: rejects %o',
   (typed) => expect(enterAmount(typed, 6)).toBeUndefined(),
 )
 
-test('parameters: a coin without decimals has no separator', () => {
+test('parameters: a coin without decimals accepts no separator', () => {
   expect(enterAmount('1.', 0)).toBeUndefined()
   expect(enterAmount('12', 0)).toBe('12')
 })

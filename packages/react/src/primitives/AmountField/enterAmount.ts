@@ -1,7 +1,7 @@
-/** More digits than any amount has. */
+/** Maximum number of characters: more than any amount needs. */
 const MAX_LENGTH = 100
 
-/** Of keyboards for Arabic and Persian. */
+/** Code points of zero in the digits of Arabic and Persian keyboards. */
 const ARABIC_ZERO = 0x0660
 const PERSIAN_ZERO = 0x06f0
 
@@ -13,10 +13,10 @@ const toLatin = (digit: string): string => {
 /**
  * Reads what is typed or pasted into a field for amounts.
  *
- * Comma and dot both separate decimals; one that comes first stands after a zero; a digit replaces a lone zero. Refused are
- * letters and signs, a second separator (which of them groups digits cannot be known), and more decimals than the coin has.
+ * Comma and dot both separate decimals. A leading separator gets a zero before it; a digit replaces a single zero. Rejects
+ * letters, signs, more decimals than the coin has, and a second separator, because either of the two may group digits.
  *
- * @returns A plain decimal that may still end in a dot, or empty; undefined when the field should stay as it is.
+ * @returns A plain decimal that may still end in a dot, or empty; undefined when the input is rejected.
  */
 export function enterAmount(typed: string, decimals: number): string | undefined {
   const text = typed

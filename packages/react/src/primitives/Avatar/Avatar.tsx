@@ -5,15 +5,15 @@ import sheet from './Avatar.css?inline'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
-  /** In any format; the picture is made of the hash of all of it. */
+  /** The address, in any format. The generated picture depends on the hash of the whole address. */
   readonly address: string
-  /** A picture of the account's own, a `data:image/…` URI; what cannot be drawn is the made picture. */
+  /** The account's own picture, a `data:image/…` URI. One that cannot be decoded is replaced by the generated picture. */
   readonly src?: string | undefined
   /** CSS pixels. @default 40 */
   readonly size?: 20 | 24 | 40 | 72
 }
 
-/** A picture of an account, made of its address unless it has one. Decorative: the address stands beside it. */
+/** The picture of an account, generated from its address if it has none. Decorative: place the address beside it. */
 export function Avatar({ address, src, size = 40 }: AvatarProps) {
   useStyles(sheet)
   const picture = usePicture(src)

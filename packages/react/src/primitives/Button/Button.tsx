@@ -6,23 +6,23 @@ import sheet from './Button.css?inline'
 
 /** Props of {@link Button}. */
 export interface ButtonProps {
-  /** What it says. */
+  /** Its text. */
   readonly children: ReactNode
-  /** Called by a click, Enter or Space. */
+  /** Called on click, Enter or Space. */
   readonly onPress?: () => void
-  /** `accent` once per view at most: the step that leads on. @default 'neutral' */
+  /** `accent` for the main action, at most once per view. @default 'neutral' */
   readonly variant?: 'accent' | 'neutral' | 'quiet' | 'danger'
-  /** Before the text. @default none */
+  /** An icon before the text. @default none */
   readonly icon?: IconSource
   /** Keeps focus, shows a spinner and ignores presses. @default false */
   readonly isBusy?: boolean
   /** Keeps focus and ignores presses. @default false */
   readonly isDisabled?: boolean
-  /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
+  /** Makes it a link that opens in a new tab. The caller checks the scheme. */
   readonly href?: string
 }
 
-/** The one button shape, 44 px high. */
+/** A button, 44 px high. */
 export function Button(props: ButtonProps) {
   useStyles(sheet)
   const { children, icon, isBusy = false, isDisabled = false, variant = 'neutral', href, onPress } = props

@@ -4,19 +4,19 @@ import sheet from './Checkbox.css?inline'
 
 /** Props of {@link Checkbox}. */
 export interface CheckboxProps {
-  /** What is agreed to; may hold links. */
+  /** The text beside the box; may contain links. */
   readonly children: ReactNode
-  /** The box is ticked. */
+  /** Whether the box is ticked. */
   readonly isChecked: boolean
-  /** Called with what the box shall be. */
+  /** Called with the new value. */
   readonly onChange: (next: boolean) => void
-  /** How often something was tried that needs the box ticked. Each time the box gets focus and moves. @default 0 */
+  /** Number of attempts that need the box ticked. Each increase focuses the box and shakes it. @default 0 */
   readonly refusals?: number
-  /** Said after a refusal, until the box is ticked. */
+  /** Shown after such an attempt until the box is ticked. */
   readonly error?: string
 }
 
-/** A box with its text; the whole line can be pressed. */
+/** A box with its text. The whole line is clickable. */
 export function Checkbox({ children, isChecked, onChange, refusals = 0, error }: CheckboxProps) {
   useStyles(sheet)
   const box = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function Checkbox({ children, isChecked, onChange, refusals = 0, error }:
   const isRefused = refusals > 0 && !isChecked
   return (
     <div>
-      {/* Drawn anew, it moves anew. */}
+      {/* The key restarts the animation with each refusal. */}
       <label key={refusals} className="lk-checkbox" data-refused={isRefused || undefined}>
         <input
           ref={box}

@@ -9,7 +9,7 @@ const facts = [
 ]
 const button = (name: string) => page.getByRole('button', { name })
 
-it('default: names what will happen, and asks', async () => {
+it('default: lists what will happen, and asks to confirm', async () => {
   const calls = { onConfirm: vi.fn(), onCancel: vi.fn() }
   await render(<Confirm facts={facts} confirmLabel="Send" cancelLabel="Cancel" {...calls} />)
   expect(
@@ -29,7 +29,7 @@ it('default: names what will happen, and asks', async () => {
   expect([calls.onConfirm.mock.calls.length, calls.onCancel.mock.calls.length]).toEqual([1, 1])
 })
 
-it('behavior: while the wallet is asked neither button does anything', async () => {
+it('behavior: both buttons are inactive while the wallet is asked', async () => {
   const calls = { onConfirm: vi.fn(), onCancel: vi.fn() }
   await render(<Confirm facts={facts} confirmLabel="Send" cancelLabel="Cancel" isBusy {...calls} />)
   for (const name of ['Send', 'Cancel']) (button(name).element() as HTMLButtonElement).click()

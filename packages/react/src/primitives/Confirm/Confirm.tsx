@@ -3,7 +3,7 @@ import { useStyles } from '../../theme/useStyles.js'
 import { Button } from '../Button/Button.js'
 import sheet from './Confirm.css?inline'
 
-/** One line of what is confirmed. */
+/** One line of a confirmation. */
 export interface ConfirmFact {
   readonly label: string
   readonly value: ReactNode
@@ -11,27 +11,27 @@ export interface ConfirmFact {
 
 /** Props of {@link Confirm}. */
 export interface ConfirmProps {
-  /** What will happen, e.g. `From`, `To`, `Fee`. */
+  /** The lines, e.g. `From`, `To`, `Fee`. */
   readonly facts: readonly ConfirmFact[]
-  /** E.g. `Send`. */
+  /** Text of the confirming button, e.g. `Send`. */
   readonly confirmLabel: string
-  /** E.g. `Cancel`. */
+  /** Text of the other button, e.g. `Cancel`. */
   readonly cancelLabel: string
   /** Asks the wallet. */
   readonly onConfirm: () => void
   /** Goes back. */
   readonly onCancel: () => void
-  /** The wallet is asked: both buttons wait. @default false */
+  /** The wallet is being asked: both buttons are inactive. @default false */
   readonly isBusy?: boolean
-  /** It cannot be confirmed as it is. @default false */
+  /** Disables the confirming button. @default false */
   readonly isDisabled?: boolean
-  /** For what cannot be undone. @default false */
+  /** The action cannot be undone. @default false */
   readonly isDanger?: boolean
   /** A warning or a hint above the buttons. */
   readonly children?: ReactNode
 }
 
-/** The last look before a wallet is asked: what will happen, line by line, and two buttons. */
+/** The confirmation before a wallet is asked: one line for each detail, and two buttons. */
 export function Confirm(props: ConfirmProps) {
   useStyles(sheet)
   const { facts, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false, isDisabled = false, isDanger, children } = props

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CopyButton } from './CopyButton.js'
 
-it('default: copies the text and reports it', async () => {
+it('default: copies the text and reports success', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const onCopied = vi.fn()
   await render(<CopyButton text="copper" label="Copy" onCopied={onCopied} />)
@@ -13,7 +13,7 @@ it('default: copies the text and reports it', async () => {
   write.mockRestore()
 })
 
-it('behavior: a refusal is an answer', async () => {
+it('behavior: reports that the clipboard was denied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   const onCopied = vi.fn()
   await render(<CopyButton text="copper" label="Copy" onCopied={onCopied} />)

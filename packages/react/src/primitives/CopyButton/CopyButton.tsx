@@ -6,11 +6,11 @@ const SHOWN_MS = 2_000
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   readonly text: string
-  /** E.g. `Copy address`. */
+  /** Name of the button, e.g. `Copy address`. */
   readonly label: string
-  /** Called after each press with whether the clipboard took it, so that the view can say so. */
+  /** Called after each press with whether the text was copied, so that the view can show it. */
   readonly onCopied: (isCopied: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard. A page may be refused it (permission, insecure origin, no focus); that is an answer, not an accident. */
+/** Writes a text to the clipboard. Resolves to false if the browser denies it (permission, insecure origin, no focus). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

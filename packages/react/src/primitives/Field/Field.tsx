@@ -3,19 +3,19 @@ import { useId } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Field.css?inline'
 
-/** What every field has. */
+/** Props that all fields have. */
 export interface FieldProps {
-  /** Its name, above the box. */
+  /** The field's name, above the box. */
   readonly label: string
-  /** A quiet line below, e.g. an amount's value in another currency. An empty one keeps the place of what will come. */
+  /** A line in a muted colour below the box, e.g. an amount's value in another currency. An empty note reserves the line. */
   readonly note?: string | undefined
-  /** What is wrong with the value, and how to correct it. Takes the note's place and is read out. */
+  /** What is wrong with the value, and how to correct it. Replaces the note and is announced. */
   readonly error?: string | undefined
-  /** Nothing can be typed. @default false */
+  /** Disables the field. @default false */
   readonly isDisabled?: boolean
 }
 
-/** What ties an input to its label and its note. */
+/** Attributes that connect an input with its label and its note. */
 export interface FieldControl {
   readonly id: string
   readonly disabled: boolean | undefined
@@ -23,7 +23,7 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, box and note of a field; `children` draws what is in the box. */
+/** Label, box and note of a field; `children` renders the content of the box. */
 export function Field({
   label,
   note,

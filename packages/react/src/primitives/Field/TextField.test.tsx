@@ -9,14 +9,14 @@ function Receiver({ error }: { readonly error?: string }) {
   return <TextField label="To" value={value} onChange={setValue} placeholder="Address or name" note={value} error={error} maxLength={5} />
 }
 
-it('default: takes text up to its length, and tells its note', async () => {
+it('default: accepts text up to its maximum length, and is described by its note', async () => {
   await render(<Receiver />)
   await page.getByRole('textbox', { name: 'To' }).fill('ada')
   await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('ada')
   expect((page.getByRole('textbox').element() as HTMLInputElement).maxLength).toBe(5)
 })
 
-it('behavior: an error is told with the field', async () => {
+it('behavior: an error describes the field', async () => {
   await render(<Receiver error="No such name" />)
   await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('No such name')
   await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')

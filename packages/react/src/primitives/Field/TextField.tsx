@@ -4,17 +4,17 @@ import { Field } from './Field.js'
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldProps {
-  /** What is in it. */
+  /** The text. */
   readonly value: string
-  /** Called with what is in it after each key. */
+  /** Called with the text after each key press. */
   readonly onChange: (next: string) => void
-  /** Shown while it is empty; the label stays. @default none */
+  /** Shown while the field is empty, in addition to the label. @default none */
   readonly placeholder?: string
-  /** The keyboard of a phone. @default 'text' */
+  /** The phone keyboard to show. @default 'text' */
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'url'
-  /** What the browser may fill in, e.g. `email`. @default 'off' */
+  /** The `autocomplete` attribute, e.g. `email`. @default 'off' */
   readonly autoComplete?: string
-  /** Characters. @default 256 */
+  /** Maximum number of characters. @default 256 */
   readonly maxLength?: number
   /** A button at the end, e.g. to paste. */
   readonly end?: ReactNode

@@ -4,19 +4,19 @@ import sheet from './Hero.css?inline'
 
 /** Props of {@link Hero}. */
 export interface HeroProps {
-  /** 72 to 96 px. */
+  /** A picture of 72 to 96 px. */
   readonly picture: ReactNode
-  /** What is going on. */
+  /** What is happening. */
   readonly title: string
   /** What to do. */
   readonly text?: ReactNode
-  /** Two lines of a problem have another colour. @default 'neutral' */
+  /** The colour of the text: `error` for failures. @default 'neutral' */
   readonly tone?: 'neutral' | 'error'
-  /** The next step: one or two buttons. */
+  /** One or two buttons for the next step. */
   readonly children?: ReactNode
 }
 
-/** A view about one thing: its picture, what is going on, what to do. Changes of the text are read out. */
+/** A view about one thing: its picture, what is happening, what to do. Changes of the text are announced. */
 export function Hero({ picture, title, text, tone = 'neutral', children }: HeroProps) {
   useStyles(sheet)
   return (

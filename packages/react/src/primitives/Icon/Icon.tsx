@@ -6,12 +6,12 @@ import { strokes } from './strokes.js'
 
 export type { IconName, IconPath, IconSource } from '@latchkey/kernel'
 
-/** Longer is no icon. */
+/** Maximum length of a path in characters. Icons are much shorter. */
 const MAX_PATH_LENGTH = 4_096
 
 const PATH_GRAMMAR = /^[\sMmZzLlHhVvCcSsQqTtAaEe0-9.,+-]+$/
 
-/** The icons that come with the views behind the first one. */
+/** The icons that load with the views after the first one. */
 export const laterIcons: Later<Readonly<Record<string, string>>> = {
   load: async () => (await import('./laterStrokes.js')).laterStrokes,
 }
@@ -19,7 +19,7 @@ export const laterIcons: Later<Readonly<Record<string, string>>> = {
 const ownPath = (paths: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
   paths && Object.hasOwn(paths, name) ? paths[name] : undefined
 
-/** The path to draw, nothing while it is on its way; the question mark for what is none. */
+/** The path to draw: empty while it loads, a question mark if it is invalid. */
 function usePath(icon: IconSource): string | undefined {
   const found = typeof icon === 'string' ? ownPath(strokes, icon) : readPath(icon)
   const later = useLater(laterIcons, found === undefined)
@@ -30,18 +30,18 @@ function readPath({ path }: Exclude<IconSource, string>): string {
   return typeof path === 'string' && path.length <= MAX_PATH_LENGTH && PATH_GRAMMAR.test(path) ? path : strokes.help
 }
 
-/** Point along the line of the text, so that they turn with it. */
+/** Icons that point in text direction. They are mirrored in right-to-left text. */
 const MIRRORED: readonly IconSource[] = ['back', 'chevron', 'disconnect', 'external']
 
 /** Props of {@link Icon}. */
 export interface IconProps {
-  /** One of ours, or `{ path }` on a 24 × 24 grid. */
+  /** Name of a built-in icon, or `{ path }` on a 24 × 24 grid. */
   readonly name: IconSource
   /** CSS pixels. @default 20 */
   readonly size?: 16 | 20 | 24 | 32
 }
 
-/** One icon in the colour of the text beside it. Decorative: whatever holds it carries the name. */
+/** An icon in the colour of the text. Decorative: the element around it has the name. */
 export function Icon({ name, size = 20 }: IconProps) {
   useStyles(sheet)
   return (

@@ -1,7 +1,7 @@
 import type { IconName } from '@latchkey/kernel'
 import type { strokes } from './strokes.js'
 
-/** The strokes of all other icons. */
+/** The strokes of the icons that the first frame does not need. */
 export const laterStrokes = {
   copy: 'M9 9h9.5a1.5 1.5 0 0 1 1.5 1.5V20a1.5 1.5 0 0 1-1.5 1.5H9A1.5 1.5 0 0 1 7.5 20v-9.5A1.5 1.5 0 0 1 9 9zM4.5 15.5A1.5 1.5 0 0 1 3 14V4.5A1.5 1.5 0 0 1 4.5 3H14a1.5 1.5 0 0 1 1.5 1.5',
   disconnect: 'M14 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H14M10 12h10M16.5 8.5L20 12l-3.5 3.5',

@@ -4,15 +4,15 @@ import sheet from './IconButton.css?inline'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {
-  /** One of ours, or `{ path }`. */
+  /** Name of a built-in icon, or `{ path }`. */
   readonly icon: IconSource
-  /** What it does, for people who cannot see the icon. */
+  /** The accessible name: what the button does. */
   readonly label: string
-  /** Called by a click, Enter or Space. */
+  /** Called on click, Enter or Space. */
   readonly onPress?: () => void
-  /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
+  /** Makes it a link that opens in a new tab. The caller checks the scheme. */
   readonly href?: string
-  /** Takes no focus and ignores presses. @default false */
+  /** Disables the button: no focus, no presses. @default false */
   readonly isDisabled?: boolean
 }
 

@@ -2,11 +2,11 @@ import type { ListProps } from './ListProps.js'
 
 /** Props of {@link GroupHeading}. */
 export interface GroupHeadingProps<T> extends Pick<ListProps<T>, 'items' | 'getGroup'> {
-  /** Of the item below it. */
+  /** The item below the heading. */
   readonly index: number
 }
 
-/** What stands above an item that begins a group. */
+/** The heading above the first item of a group. */
 export function GroupHeading<T>({ items, getGroup, index }: GroupHeadingProps<T>) {
   const groupOf = (item: T | undefined) => (item === undefined ? undefined : getGroup?.(item))
   const group = groupOf(items[index])

@@ -26,7 +26,7 @@ function Metals({ count, onPress }: { readonly count: number; readonly onPress?:
 const row = (name: string) => page.getByRole('button', { name, exact: true })
 const items = () => document.querySelectorAll('li')
 
-it('default: a short list is drawn whole, each row a tab stop that tells its place', async () => {
+it('default: renders a short list completely; each row is a tab stop and has its position', async () => {
   await render(<Metals count={3} />)
   await expect.element(page.getByRole('list', { name: 'Metals' })).toBeVisible()
   expect([...items()].map((item) => `${item.ariaPosInSet} of ${item.ariaSetSize}`)).toEqual(['1 of 3', '2 of 3', '3 of 3'])
@@ -35,7 +35,7 @@ it('default: a short list is drawn whole, each row a tab stop that tells its pla
   expect(document.activeElement).toBe(row('Metal 1').element())
 })
 
-it('behavior: a long list draws what is in sight, and more while it scrolls', async () => {
+it('behavior: renders the visible rows of a long list, and more on scrolling', async () => {
   await render(<Metals count={5_000} />)
   await expect.poll(() => document.querySelector('[data-virtual]')).not.toBeNull()
   expect(items().length).toBeLessThan(20)
@@ -45,7 +45,7 @@ it('behavior: a long list draws what is in sight, and more while it scrolls', as
   expect(row('Metal 2003').element().closest('li')?.ariaSetSize).toBe('5000')
 })
 
-it('behavior: a long list is one tab stop, and the row with focus stays when it scrolls out of sight', async () => {
+it('behavior: a long list is one tab stop, and keeps the focused row when it scrolls out of view', async () => {
   const onPress = vi.fn()
   await render(<Metals count={5_000} onPress={onPress} />)
   await expect.poll(() => document.querySelector('[data-virtual]')).not.toBeNull()

@@ -6,16 +6,16 @@ import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
 import sheet from './List.css?inline'
 
-/** More rows than this are drawn as they scroll into view. */
+/** Longer lists render only their visible rows. */
 export const PLAIN_LIMIT = 12
 
-/** Draws a long list; the first rows are drawn while it is on its way. */
+/** Renders a long list. Until it has loaded, only the first rows are rendered. */
 export const longRows: Later<typeof import('./VirtualRows.js').VirtualRows> = {
   load: async () => (await import('./VirtualRows.js')).VirtualRows,
 }
 
 /**
- * A list of rows of 56 px or more. Arrow keys, Home, End, Page Up and Page Down move between rows.
+ * A list of rows, each at least 56 px high. Arrow keys, Home, End, Page Up and Page Down move between rows.
  *
  * Each row of a short list is a tab stop. A long one has a single tab stop and keeps only the visible rows in the document.
  */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 /** Props of `List`. */
 export interface ListProps<T> {
-  /** Keep the array's identity while nothing changed. */
+  /** The items. Pass the same array while nothing has changed. */
   readonly items: readonly T[]
-  /** Its name, for people who cannot see it. */
+  /** The accessible name. */
   readonly label: string
-  /** Stable and unique. */
+  /** A stable and unique key of an item. */
   readonly getKey: (item: T) => string
-  /** Heading above the first of successive items that have the same. */
+  /** The heading of an item's group. Shown once above consecutive items with the same heading. */
   readonly getGroup?: ((item: T) => string | undefined) | undefined
-  /** Draws one `Row` and hands it the tab index. */
+  /** Renders one `Row` and passes it the tab index. */
   readonly renderRow: (item: T, tabIndex: number | undefined) => ReactNode
 }

@@ -5,11 +5,11 @@ import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
 import { scrollerOf } from './scrollerOf.js'
 
-/** With the gap to the next. */
+/** Estimated height of a row in px, with the gap below it. */
 const ROW_PX = 60
 const OVERSCAN = 2
 
-/** The rows in sight, a few around them, and the one that holds the tab stop. */
+/** Renders the visible rows, a few around them, and the row with the tab stop. */
 export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const { scroller, marginPx } = useScroller(list, items)
@@ -20,7 +20,7 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: items.length,
     estimateSize: () => ROW_PX,
-    // A long name takes more than one line where there is little room.
+    // A long name may wrap on a narrow screen, so that rows differ in height.
     measureElement: (row) => Math.max(ROW_PX, row.offsetHeight),
     getScrollElement: () => scroller,
     initialRect: { width: 0, height: ROW_PX * 8 },
@@ -76,7 +76,7 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
   )
 }
 
-/** The element that scrolls the list, and how far down in it the list begins. */
+/** The element that scrolls the list, and the offset of the list inside of it. */
 function useScroller(list: { readonly current: HTMLElement | null }, items: unknown) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [marginPx, setMarginPx] = useState(0)

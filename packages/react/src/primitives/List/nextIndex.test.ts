@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextIndex } from './nextIndex.js'
 
-test('default: arrows, pages and ends, kept within the list', () => {
+test('default: arrow, page and end keys move within the list', () => {
   expect(nextIndex('ArrowDown', 3, 10)).toBe(4)
   expect(nextIndex('ArrowDown', 9, 10)).toBe(9)
   expect(nextIndex('ArrowUp', 0, 10)).toBe(0)
@@ -11,7 +11,7 @@ test('default: arrows, pages and ends, kept within the list', () => {
   expect(nextIndex('End', 5, 10)).toBe(9)
 })
 
-test('behavior: other keys do not move', () => {
+test('behavior: ignores other keys', () => {
   expect(nextIndex('Enter', 3, 10)).toBeUndefined()
   expect(nextIndex('a', 3, 10)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
-/** Rows that fit into the modal. */
+/** Rows that Page Up and Page Down move by: as many as fit into the modal. */
 const PAGE = 6
 
 /**
- * Where a key moves to in a list.
+ * The row that a key moves to.
  *
  * @param key - `KeyboardEvent.key`.
  * @returns Undefined when the key does not move.

@@ -1,6 +1,6 @@
 import { readDocument } from '../../dom/readDocument.js'
 
-/** The nearest ancestor that scrolls, through shadow roots; the page's own scroller when there is none. */
+/** The nearest ancestor that scrolls, also across shadow roots; the page's scroller if there is none. */
 export function scrollerOf(element: Element): HTMLElement {
   for (let node: Node | null = element.parentNode; node; node = parentOf(node)) {
     if (node instanceof HTMLElement && /auto|scroll/.test(getComputedStyle(node).overflowY)) return node

@@ -24,14 +24,14 @@ async function draw(icon: ReactNode, props: Partial<LatchkeyProviderProps> = {})
 
 const sourceOf = (tile: HTMLElement) => (tile instanceof HTMLImageElement ? tile.src : undefined)
 
-test('default: a tile of the id’s own hue stands until the mark is there', async () => {
+test('default: shows a tile in the hue of the id until the mark has loaded', async () => {
   const { tile } = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" />)
   await expect.poll(() => sourceOf(tile())).toMatch(/^data:image\/svg\+xml,/)
   await expect.poll(() => tile().dataset).not.toHaveProperty('pending')
   expect(decodeURIComponent(sourceOf(tile()) ?? '')).toContain('#627eea')
 })
 
-test('behavior: a testnet wears its network’s mark, an unknown network a letter on a hue of its own', async () => {
+test('behavior: a testnet has its network’s mark, an unknown network a letter on its own hue', async () => {
   expect(networkMarks['eip155:11155111']).toBe(networkMarks['eip155:1'])
   const one = await draw(<NetworkIcon chainId="eip155:31337" name="Local" />)
   const other = await draw(<NetworkIcon chainId="eip155:31338" name="Local" />)
@@ -39,7 +39,7 @@ test('behavior: a testnet wears its network’s mark, an unknown network a lette
   expect(one.tile().style.getPropertyValue('--lk-hue')).not.toBe(other.tile().style.getPropertyValue('--lk-hue'))
 })
 
-test('parameters: the host’s picture stands in place of the mark, that of networkImages in place of the network’s own', async () => {
+test('parameters: the network’s picture replaces the mark, and networkImages replaces both', async () => {
   const own = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" src={PNG} />)
   expect(sourceOf(own.tile())).toBe(PNG)
   const OTHER = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%228%22%20height%3D%228%22%2F%3E'
@@ -47,7 +47,7 @@ test('parameters: the host’s picture stands in place of the mark, that of netw
   expect(sourceOf(given.tile())).toBe(OTHER)
 })
 
-test('behavior: every mark passes the inspection of pictures, and decodes', async () => {
+test('behavior: every mark passes the check of pictures, and decodes', async () => {
   expect(Object.keys(networkMarks).length).toBeGreaterThan(30)
   for (const [id, mark] of Object.entries(networkMarks)) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark}</svg>`

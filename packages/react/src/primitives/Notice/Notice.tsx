@@ -5,19 +5,19 @@ import sheet from './Notice.css?inline'
 
 /** Props of {@link Notice}. */
 export interface NoticeProps {
-  /** 32 px, above the title. */
+  /** An icon of 32 px above the title. */
   readonly icon: IconSource
   /** What happened. */
   readonly title: string
   /** What to do next. */
   readonly text?: string
-  /** `error` is read out at once. @default 'neutral' */
+  /** `error` is announced at once. @default 'neutral' */
   readonly tone?: 'neutral' | 'error'
-  /** The next step: one or two buttons. */
+  /** One or two buttons for the next step. */
   readonly children?: ReactNode
 }
 
-/** Nothing to show, or something went wrong: what happened and what to do next. */
+/** An empty state or an error: what happened, and what to do next. */
 export function Notice({ icon, title, text, tone = 'neutral', children }: NoticeProps) {
   useStyles(sheet)
   return (

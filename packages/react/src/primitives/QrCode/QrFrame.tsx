@@ -3,22 +3,22 @@ import { useStyles } from '../../theme/useStyles.js'
 import { EYE } from './drawQr.js'
 import sheet from './QrCode.css?inline'
 
-/** Modules of plain ground that a reader needs around a code (ISO/IEC 18004, 6.3.8). */
+/** Width of the quiet zone in modules (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4
 
 /** Props of {@link QrFrame}. */
 interface QrFrameProps {
-  /** Modules along one side, without the plain ground. */
+  /** Modules along one side, without the quiet zone. */
   readonly size: number
-  /** Of the picture. Absent: the place of a code that is on its way, which says nothing. */
+  /** The accessible name. Absent for a placeholder, which is not announced. */
   readonly label?: string
-  /** Shapes of one unit per module. */
+  /** SVG shapes, one unit per module. */
   readonly children?: ReactNode
-  /** In the middle. */
+  /** A picture in the centre. */
   readonly mark?: ReactNode
 }
 
-/** The ground of a code with its three eyes, as wide as there is room up to 360 px. */
+/** The background of a code with its three finder patterns, as wide as its container, at most 360 px. */
 export function QrFrame({ size, label, children, mark }: QrFrameProps) {
   useStyles(sheet)
   const far = size - EYE

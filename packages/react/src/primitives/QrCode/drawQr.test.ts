@@ -7,14 +7,14 @@ import { drawQr } from './drawQr.js'
 const SCALE = 4
 const QUIET = 4
 
-/** A pairing as wallets get it, a short one and a long one. */
+/** A pairing URI as wallets get it, a short URI and a long one. */
 const uris = [
   'wc:1@2?relay-protocol=irn&symKey=5a',
   `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}`,
   `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}&methods=${'x'.repeat(160)}`,
 ]
 
-/** jsqr is CommonJS: Node gives its exports, types a module. */
+/** jsqr is CommonJS: Node imports its exports, its types describe a module. */
 const read = jsqr as unknown as typeof jsqr.default
 
 /** The dark modules of a path of `M x y h width v1 h-width z`. */
@@ -26,7 +26,7 @@ function modulesOf(path: string, size: number): boolean[][] {
   return rows
 }
 
-/** Reads modules as a camera would. */
+/** Decodes modules as a QR reader does. */
 function readModules(rows: readonly (readonly boolean[])[]): string | undefined {
   const side = (rows.length + 2 * QUIET) * SCALE
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -42,14 +42,14 @@ function readModules(rows: readonly (readonly boolean[])[]): string | undefined 
   return read(pixels, side, side)?.data
 }
 
-/** Whether a module is one of the three eyes, with the light line around them. */
+/** Whether a module belongs to one of the three finder patterns, with the light line around them. */
 const isEye = (size: number, x: number, y: number): boolean => (x < 8 && (y < 8 || y >= size - 8)) || (x >= size - 8 && y < 8)
 
-/** A code whose middle is dark or light, as the picture there, and of which a share of what is left is wrong. */
+/** A code with a dark or light centre, as under a picture, and with a share of the other modules inverted. */
 function damaged(text: string, ecc: 'L' | 'M', { middle, share }: { readonly middle: boolean; readonly share: number }) {
   const { data, size } = encode(text, { ecc, border: 0 })
   const free = Math.ceil(size / 5)
-  // A blot of one place, as dirt or a reflection is, below the picture.
+  // One connected spot, as dirt or a reflection makes, below the picture.
   const blot = Math.round(size * Math.sqrt(share))
   return data.map((row, y) =>
     row.map((isDark, x) => {
@@ -62,22 +62,22 @@ function damaged(text: string, ecc: 'L' | 'M', { middle, share }: { readonly mid
 }
 
 describe('drawQr', () => {
-  it.each(uris)('default: a reader reads what is drawn, with a mark and without: %s', (uri) => {
+  it.each(uris)('default: a reader decodes the code, with and without a picture: %s', (uri) => {
     for (const hasMark of [true, false]) {
       const { size, path } = drawQr(uri, hasMark)
       const rows = modulesOf(path, size)
-      // The eyes are drawn as shapes of their own.
+      // The finder patterns are separate shapes.
       const { data } = encode(uri, { ecc: hasMark ? 'M' : 'L', border: 0 })
       const whole = rows.map((row, y) => row.map((isDark, x) => (isEye(size, x, y) ? data[y]?.[x] === true : isDark)))
       expect(readModules(whole)).toBe(uri)
     }
   })
 
-  it('default: the usual pairing has 57 modules with a mark, 49 without', () => {
+  it('default: a usual pairing URI has 57 modules with a picture, 49 without', () => {
     expect([drawQr(uris[1]!, true).size, drawQr(uris[1]!, false).size]).toEqual([57, 49])
   })
 
-  it.each(uris.slice(1))('behavior: with the mark a twentieth more may be wrong; with the level below it may not: %s', (uri) => {
+  it.each(uris.slice(1))('behavior: with a picture, 5 % more may be wrong; the next lower level does not allow it: %s', (uri) => {
     for (const middle of [true, false]) expect(readModules(damaged(uri, 'M', { middle, share: 0.05 }))).toBe(uri)
     expect([true, false].map((middle) => readModules(damaged(uri, 'L', { middle, share: 0.05 })))).not.toEqual([uri, uri])
   })

@@ -1,22 +1,21 @@
 import { encode } from 'uqr'
 
-/** Modules along one side of the three marks in the corners. */
+/** Modules along one side of a finder pattern. */
 export const EYE = 7
 
 /** A QR code as shapes, one unit per module, without its quiet zone. */
 export interface QrDrawing {
   /** Modules along one side. */
   readonly size: number
-  /** SVG path of the dark modules, without the three marks in the corners. */
+  /** SVG path of the dark modules, without the three finder patterns. */
   readonly path: string
 }
 
 /**
- * Encodes a text with the least error correction that has room for dirt and reflections: the fewer modules, the larger each is. A picture in
- * the middle covers a twenty-fifth of the code; with M a reader manages as if a twentieth more were wrong, with L half of that. A code that
- * nothing covers has that room with L.
+ * Encodes a text with the lowest error correction that tolerates dirt and reflections: fewer modules are larger modules. A picture in the
+ * centre covers 4 % of the code. With level M, 5 % more may be wrong; with L, half of that. A code without a picture tolerates as much with L.
  *
- * @param hasMark - Leaves the middle free for a picture, a fifth of the side.
+ * @param hasMark - Leaves the centre free for a picture, a fifth of the side.
  */
 export function drawQr(text: string, hasMark: boolean): QrDrawing {
   const { data, size } = encode(text, { ecc: hasMark ? 'M' : 'L', border: 0 })
@@ -28,7 +27,7 @@ export function drawQr(text: string, hasMark: boolean): QrDrawing {
   return { size, path: data.map((_, y) => rowPath(size, y, (x) => isDark(x, y))).join('') }
 }
 
-/** Neighbours are one shape: fewer edges, and none of the hairlines that browsers leave between shapes. */
+/** Merges adjacent modules of a line into one shape: fewer edges, and no hairlines between shapes. */
 function rowPath(size: number, y: number, isDark: (x: number) => boolean): string {
   let path = ''
   for (let x = 0; x < size; x += 1) {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { modalRoot, showModal, wallet } from '../../../test/showModal.js'
 
-/** As long as a wallet's name may be, in the widest letters and in one word; and one of words. */
+/** Names of the maximum length: one word of the widest letters, and one of several words. */
 const WIDE = 'W'.repeat(64)
 const WORDS = 'The Wallet of the Society for the Promotion of Very Long Names'
 
-/** Whether an element shows its text whole. */
+/** Whether an element shows its whole text. */
 function isWhole(element: Element): boolean {
   return element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth
 }
@@ -28,7 +28,7 @@ beforeEach(() => page.viewport(1024, 768))
 describe('names at 400 % zoom, which leaves 320 px of 1,280', () => {
   beforeEach(() => page.viewport(320, 256))
 
-  test.each([1, 20])('fault 5: a long name is read whole (%i wallets)', async (count) => {
+  test.each([1, 20])('fault 5: shows a long name completely (%i wallets)', async (count) => {
     const others = Array.from({ length: count }, (_, index) => wallet(`Wallet ${index}`))
     await showModal({ connectors: [wallet('wide', { name: WIDE, isAmbiguous: true }), wallet('words', { name: WORDS }), ...others] })
     await expect.element(row(/^W{64}/)).toBeInTheDocument()
@@ -48,7 +48,7 @@ describe('names at 400 % zoom, which leaves 320 px of 1,280', () => {
     expectNoOverflow()
   })
 
-  test('fault 5: the view of the wallet says its name whole', async () => {
+  test('fault 5: the view of the wallet shows its whole name', async () => {
     await showModal({ connectors: [wallet('wide', { name: WIDE }, { connect: 'hang' })] })
     await row(/^W{64}/).click()
     await expect.poll(() => modalRoot().querySelector('strong')?.textContent).toContain(WIDE)
@@ -70,7 +70,7 @@ test('default: a short name takes one line of a row of 56 px', async () => {
     .toBe(56)
 })
 
-test('fault 5: text without end is clipped', async () => {
+test('fault 5: clips very long text', async () => {
   await showModal({ connectors: [wallet('long', { name: 'X'.repeat(5_000) })] })
   await expect.element(row(/X{99}/)).toBeVisible()
   expect(row(/X{99}/).element().getBoundingClientRect().height).toBeLessThan(200)

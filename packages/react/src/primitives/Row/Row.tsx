@@ -6,37 +6,37 @@ import sheet from './Row.css?inline'
 
 /** Props of {@link Row}. */
 export interface RowProps {
-  /** A 40 px icon. */
+  /** An icon of 40 px. */
   readonly icon?: ReactNode
-  /** What is chosen. */
+  /** The name of the choice. */
   readonly title: string
-  /** A quiet second line; of a disabled row, why it cannot be chosen. */
+  /** A second line in a muted colour; for a disabled row, the reason. */
   readonly detail?: ReactNode
   /** Short text at the far end. */
   readonly badge?: ReactNode
-  /** What the row leads to: another view, or a page of another site. */
+  /** What the row opens: another view, or a page of another site. */
   readonly leadsTo?: 'view' | 'page'
-  /** Called by a click, Enter or Space. */
+  /** Called on click, Enter or Space. */
   readonly onPress?: (() => void) | undefined
   /** Called instead of `onPress` while the row is disabled: shows what is missing. */
   readonly onRefused?: (() => void) | undefined
-  /** Called once when the pointer or focus arrives, so that the next step can be prepared. */
+  /** Called on hover and focus, to prepare the next step. */
   readonly onIntent?: (() => void) | undefined
-  /** It is the one in use, with a check mark. @default false */
+  /** Marks the current choice with a check mark. @default false */
   readonly isCurrent?: boolean
-  /** It was chosen just now, and stands beside the list. @default false */
+  /** The row's view is shown beside the list. @default false */
   readonly isShown?: boolean
-  /** Stays focusable, so that the reason can be read. @default false */
+  /** Disables the row. It stays focusable, so that the reason can be read. @default false */
   readonly isDisabled?: boolean
   /** Shows a spinner and ignores presses. @default false */
   readonly isBusy?: boolean
-  /** Makes it a link that opens in a new tab. The caller has checked the scheme. */
+  /** Makes it a link that opens in a new tab. The caller checks the scheme. */
   readonly href?: string
-  /** -1 in a list with one tab stop. */
+  /** -1 for rows without the tab stop in a list with a single one. */
   readonly tabIndex?: number | undefined
 }
 
-/** One choice of a list: icon, name, and something at the end. 56 px high, more where the name takes several lines. */
+/** One choice of a list: icon, name, and content at the end. 56 px high, higher if the name wraps. */
 export function Row(props: RowProps) {
   useStyles(sheet)
   const { icon, title, detail, isCurrent, isShown, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props

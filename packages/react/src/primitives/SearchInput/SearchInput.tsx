@@ -6,19 +6,19 @@ import sheet from './SearchInput.css?inline'
 
 /** Props of {@link SearchInput}. */
 export interface SearchInputProps {
-  /** Its name and placeholder, e.g. `Search wallets`. */
+  /** Accessible name and placeholder, e.g. `Search wallets`. */
   readonly label: string
-  /** Of the button that empties it. */
+  /** Name of the button that clears the field. */
   readonly clearLabel: string
-  /** What is in it. */
+  /** The query. */
   readonly value: string
-  /** Called with what is in it after each key. */
+  /** Called with the query after each key press. */
   readonly onChange: (next: string) => void
-  /** The Enter key. */
+  /** Called on Enter. */
   readonly onEnter?: (() => void) | undefined
 }
 
-/** A search field with a button that empties it. */
+/** A search field with a button that clears it. */
 export function SearchInput({ label, clearLabel, value, onChange, onEnter }: SearchInputProps) {
   useStyles(sheet)
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function SearchInput({ label, clearLabel, value, onChange, onEnter }: Sea
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // While letters are put together Enter ends that, and nothing else.
+          // During text composition (IME), Enter only ends the composition.
           if (key === 'Enter' && !nativeEvent.isComposing) onEnter?.()
         }}
       />

@@ -15,7 +15,7 @@ function Currency() {
   return <Select label="Currency" options={options} value={value} onChange={setValue} />
 }
 
-it('default: chooses by its label, and by keyboard', async () => {
+it('default: selects by label and by keyboard', async () => {
   await render(<Currency />)
   const select = page.getByRole('combobox', { name: 'Currency' })
   await userEvent.selectOptions(select, 'Euro')

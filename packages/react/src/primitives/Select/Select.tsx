@@ -15,13 +15,13 @@ export interface SelectOption<Id extends string> {
 export interface SelectProps<Id extends string> extends FieldProps {
   /** The choices: `{ id, label, isDisabled? }`. */
   readonly options: readonly SelectOption<Id>[]
-  /** The chosen one. */
+  /** Id of the selected choice. */
   readonly value: Id
-  /** Called with the next one. */
+  /** Called with the id of the new choice. */
   readonly onChange: (next: Id) => void
 }
 
-/** One of a few choices by name, chosen with the browser's own list. For choices with pictures use a list of rows. */
+/** A choice of a few names, with the browser's native list. For choices with pictures use a list of rows. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   useStyles(sheet)
   const { options, value, onChange } = props

@@ -6,11 +6,11 @@ import sheet from './Skeleton.css?inline'
 export interface SkeletonRowsProps {
   /** How many rows. @default 3 */
   readonly count?: number
-  /** What is being loaded, for people who cannot see it. */
+  /** The accessible name: what is loading. */
   readonly label: string
 }
 
-/** Rows whose content is on its way. */
+/** Placeholder of rows that are loading. */
 export function SkeletonRows({ count = 3, label }: SkeletonRowsProps) {
   useStyles(`${tile}${sheet}`)
   return (
@@ -25,7 +25,7 @@ export function SkeletonRows({ count = 3, label }: SkeletonRowsProps) {
   )
 }
 
-/** A line of text whose content is on its way; as wide as `characters` of the text around it. */
+/** Placeholder of a line of text that is loading, `characters` wide in the surrounding font. */
 export function SkeletonText({ label, characters = 8 }: { readonly label: string; readonly characters?: number }) {
   useStyles(sheet)
   return <span role="status" aria-label={label} className="lk-skeleton lk-skeleton-text" style={{ inlineSize: `${characters}ch` }} />

@@ -12,26 +12,26 @@ const ring = (): HTMLElement => modalRoot().querySelector('.lk-ring') ?? expect.
 const ringState = () => modalRoot().querySelector<HTMLElement>('.lk-ring')?.dataset['state']
 const params = { connectorId: 'Copper', namespace: 'test' }
 
-/** Keeps the modal open, as a further step does. */
+/** Keeps the modal open, as a following step does. */
 const stubborn = definePlugin({
   id: 'stubborn',
   apiVersion: 1,
   setup: (context) => void context.hooks.beforeClose.tap(() => ({ veto: 'unfinished' })),
 })
 
-it('default: runs in the colour of the picture', async () => {
+it('default: has the colour of the picture', async () => {
   await showModal({ connectors: [wallet('Copper', { icon: drawing('#0d9488') }, { connect: 'hang' })], view: 'ConnectingExternal', params })
   await expect.poll(() => modalRoot().querySelector('.lk-ring')).not.toBeNull()
   await expect.poll(() => ring().style.getPropertyValue('--lk-ring-picture')).toBe('rgb(13 148 136)')
 })
 
-it('behavior: a picture of greys, or none, leaves it the accent', async () => {
+it('behavior: has the accent colour if the picture is grey or missing', async () => {
   await showModal({ connectors: [wallet('Copper', { icon: drawing('#888') }, { connect: 'hang' })], view: 'ConnectingExternal', params })
   await expect.poll(() => modalRoot().querySelector('.lk-ring img:not([data-pending])')).not.toBeNull()
   expect(ring().style.getPropertyValue('--lk-ring-picture')).toBe('')
 })
 
-it('behavior: where no canvas can be read it is the accent, and nothing fails', async () => {
+it('behavior: has the accent colour if no canvas can be read, without an error', async () => {
   const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(() => {
     throw new DOMException('guarded', 'SecurityError')
   })
@@ -42,7 +42,7 @@ it('behavior: where no canvas can be read it is the accent, and nothing fails', 
   await expect.element(page.getByText('Continue in Copper')).toBeVisible()
 })
 
-it('behavior: where the view stays after the answer, the tick tells it', async () => {
+it('behavior: shows a tick if the view stays after the approval', async () => {
   const copper = createTestConnector({ info: { id: 'Copper', name: 'Copper' }, switches: { connect: 'wait' } })
   const latchkey = await showModal({ connectors: [copper], plugins: [stubborn], view: 'ConnectingExternal', params })
   await expect.poll(ringState).toBe('waiting')
@@ -56,7 +56,7 @@ it('behavior: where the view stays after the answer, the tick tells it', async (
   await expect.poll(() => style.scale).toBe('none')
 })
 
-it('behavior: under reduced motion the line stands still and a word says that somebody is waited for', async () => {
+it('behavior: under reduced motion the ring is still, and a text says that the wallet is awaited', async () => {
   const emulate = (value: string) => cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
   await emulate('reduce')
   onTestFinished(async () => void (await emulate('no-preference')))
@@ -69,13 +69,13 @@ it('behavior: under reduced motion the line stands still and a word says that so
   ).toEqual([])
 })
 
-it('behavior: with motion the word is not needed', async () => {
+it('behavior: with motion there is no such text', async () => {
   await showModal({ connectors: [wallet('Copper', {}, { connect: 'hang' })], view: 'ConnectingExternal', params })
   await expect.element(page.getByText('Continue in Copper')).toBeVisible()
   await expect.element(page.getByText('Waiting for Copper…')).not.toBeVisible()
 })
 
-it('meanColor: colourful pixels weigh most, greys and clear ones nothing', () => {
+it('meanColor: weighs colourful pixels most, and ignores grey and transparent ones', () => {
   expect(meanColor([255, 0, 0, 255, 90, 90, 90, 255, 0, 255, 0, 0])).toBe('rgb(255 0 0)')
   expect(meanColor([90, 90, 90, 255])).toBeUndefined()
 })

@@ -5,15 +5,15 @@ import sheet from './Ring.css?inline'
 
 /** Props of {@link Ring}. */
 export interface RingProps {
-  /** An icon of 72 px, of the ring's shape. */
+  /** An icon of 72 px in the ring's shape. */
   readonly children: ReactNode
-  /** `waiting` moves; `done` is still, closed and shows a tick; `failed` is still and shows a mark. */
+  /** `waiting` moves; `done` is closed and shows a tick; `failed` is still and shows a mark. */
   readonly state: 'waiting' | 'done' | 'failed' | 'still'
-  /** Of the icon inside. @default 'square' */
+  /** Shape of the icon inside. @default 'square' */
   readonly shape?: 'square' | 'circle'
 }
 
-/** A large icon with a line that runs around it while somebody is waited for, in the colour of the icon's picture. */
+/** A large icon with a ring in the colour of its picture. The ring moves while an answer is awaited. */
 export function Ring({ children, state, shape }: RingProps) {
   useStyles(sheet)
   const ref = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Ring({ children, state, shape }: RingProps) {
     const ring = ref.current
     const image = ring?.querySelector('img')
     if (!ring || !image || !isLit) return
-    // A picture that cannot be decoded is replaced by whoever drew it.
+    // The component of the icon replaces a picture that cannot be decoded.
     void image.decode().then(
       () => ring.style.setProperty('--lk-ring-picture', ringColor(image) ?? ''),
       () => undefined,

@@ -1,7 +1,7 @@
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Spinner.css?inline'
 
-/** Something is under way. Decorative: what holds it says `aria-busy`. */
+/** Shows activity. Decorative: the element around it has `aria-busy`. */
 export function Spinner() {
   useStyles(sheet)
   return <span className="lk-spinner" aria-hidden="true" />

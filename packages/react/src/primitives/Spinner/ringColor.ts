@@ -1,14 +1,14 @@
-/** Pixels along one side of the canvas that a picture is read from: its details are of no interest. */
+/** Pixels along one side of the canvas that a picture is read from. Details do not matter. */
 const SIDE = 16
 
-/** Less colourful than this is grey to the eye. Channels go to 255. */
+/** Difference of the channels (0 to 255) below which a pixel counts as grey. */
 const LEAST_CHROMA = 24
 
 /**
- * The colour that a picture is known by: the mean of its pixels, of which the colourful ones weigh most.
+ * The main colour of a picture: the mean of its pixels, weighted by how colourful they are.
  *
- * @param image - Decoded. One that is not in a `data:` URI is not read: it would mark the canvas as another site's.
- * @returns `rgb(r g b)`; undefined for a picture of greys, and where there is no canvas.
+ * @param image - Decoded. Read only if it is a `data:` URI: other sources would taint the canvas.
+ * @returns `rgb(r g b)`; undefined for a grey picture, or without a canvas.
  */
 export function ringColor(image: HTMLImageElement): string | undefined {
   if (!image.src.startsWith('data:')) return undefined
@@ -20,12 +20,12 @@ export function ringColor(image: HTMLImageElement): string | undefined {
     context.drawImage(image, 0, 0, SIDE, SIDE)
     return meanColor(context.getImageData(0, 0, SIDE, SIDE).data)
   } catch {
-    // Some browsers read no drawing (SVG) back, others guard canvases against fingerprinting. The colour is decoration.
+    // Some browsers cannot read an SVG back, others block canvas reads against fingerprinting. The colour is decorative.
     return undefined
   }
 }
 
-/** @param pixels - Red, green, blue and opacity of each, 0 to 255. */
+/** @param pixels - Red, green, blue and alpha of each pixel, 0 to 255. */
 export function meanColor(pixels: ArrayLike<number>): string | undefined {
   const sum = [0, 0, 0]
   let all = 0

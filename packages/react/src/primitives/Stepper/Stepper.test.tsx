@@ -14,7 +14,7 @@ const states = () =>
     .elements()
     .map((item) => (item as HTMLElement).dataset['state'])
 
-it('default: tells which step is under way', async () => {
+it('default: marks the current step', async () => {
   const { rerender } = await render(<Stepper label="Swap" steps={steps} current={1} />)
   await expect.element(page.getByRole('list', { name: 'Swap' })).toBeVisible()
   expect(states()).toEqual(['done', 'current', 'ahead'])

@@ -12,19 +12,19 @@ export interface Step {
 
 /** Props of {@link Stepper}. */
 export interface StepperProps {
-  /** What the steps lead to. */
+  /** The accessible name: the goal of the steps. */
   readonly label: string
-  /** First to last: `{ id, title, detail? }`. */
+  /** The steps, first to last: `{ id, title, detail? }`. */
   readonly steps: readonly Step[]
-  /** The index of the step that is under way; the number of steps when all are done. */
+  /** The index of the current step; the number of steps when all are done. */
   readonly current: number
-  /** The step under way has failed. @default false */
+  /** The current step has failed. @default false */
   readonly isFailed?: boolean
 }
 
 type StepState = 'done' | 'current' | 'failed' | 'ahead'
 
-/** The steps of something that takes several, e.g. approve, sign, wait. Progress is read out by whoever tells it, such as a `Hero`. */
+/** The steps of a process, e.g. approve, sign, wait. It does not announce progress; a `Hero` beside it does. */
 export function Stepper({ label, steps, current, isFailed = false }: StepperProps) {
   useStyles(sheet)
   const stateOf = (index: number): StepState => {

@@ -10,22 +10,22 @@ export interface Tab<Id extends string> {
 
 /** Props of {@link Tabs}. */
 export interface TabsProps<Id extends string> {
-  /** What is chosen between. */
+  /** The accessible name of the tab list. */
   readonly label: string
   /** The choices: `{ id, label }`. */
   readonly tabs: readonly Tab<Id>[]
-  /** The one that is shown. */
+  /** Id of the current tab. */
   readonly current: Id
-  /** Called with the next one. */
+  /** Called with the id of the new tab. */
   readonly onChange: (id: Id) => void
-  /** What belongs to the current tab. */
+  /** Content of the current tab. */
   readonly children: ReactNode
 }
 
-/** Steps of the arrow keys in left-to-right text. */
+/** Direction of the arrow keys in left-to-right text. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A few ways to do one thing, one shown at a time. Arrow keys, Home and End choose; Tab goes on to the panel. */
+/** Tabs with one panel. Arrow keys, Home and End select a tab; the Tab key moves to the panel. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
   useStyles(sheet)
   const id = useId()

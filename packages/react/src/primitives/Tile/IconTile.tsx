@@ -2,7 +2,7 @@ import { useStyles } from '../../theme/useStyles.js'
 import { Icon, type IconSource } from '../Icon/Icon.js'
 import sheet from './Tile.css?inline'
 
-/** An icon of ours where other rows have a picture. */
+/** A built-in icon where other rows have a picture. */
 export function IconTile({ icon }: { readonly icon: IconSource }) {
   useStyles(sheet)
   return (

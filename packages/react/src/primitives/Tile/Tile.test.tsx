@@ -7,10 +7,10 @@ import { WalletIcon } from '../WalletIcon/WalletIcon.js'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A header that promises 1,000 px a side, and nothing behind it. */
+/** A PNG header of 1,000 × 1,000 px without image data. */
 const BROKEN = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\xe8\0\0\x03\xe8')}`
 
-/** Below an instance whose code is there, as everything in the modal is. */
+/** Renders below an instance whose code has loaded, as in the modal. */
 async function render(element: ReactNode) {
   const { latchkey } = createTestLatchkey()
   onTestFinished(() => latchkey.dispose())
@@ -19,7 +19,7 @@ async function render(element: ReactNode) {
   return renderTree(element, { wrapper })
 }
 
-test('default: painted when it is decoded', async () => {
+test('default: paints the picture after decoding', async () => {
   const { container } = await render(<WalletIcon src={PNG} name="Copper" />)
   const image = container.querySelector('img') ?? expect.fail('no picture')
   expect(image.decoding).toBe('async')
@@ -27,7 +27,7 @@ test('default: painted when it is decoded', async () => {
   expect(image.naturalWidth).toBe(1)
 })
 
-test('default: without a picture a letter on a hue of the name’s own', async () => {
+test('default: without a picture, shows a letter on the hue of the name', async () => {
   const hueOf = async (name: string) => {
     const { container } = await render(<WalletIcon src={undefined} name={name} />)
     const tile = container.querySelector<HTMLElement>('.lk-tile') ?? expect.fail('no tile')
@@ -40,7 +40,7 @@ test('default: without a picture a letter on a hue of the name’s own', async (
   expect(again).toBe(copper)
 })
 
-test('fault 53: refused or broken, it is the first letter of the name', async () => {
+test('fault 53: shows the first letter of the name for a rejected or broken picture', async () => {
   const { container, rerender } = await render(<WalletIcon src="data:image/svg+xml,<svg><use/></svg>" name="Copper" />)
   expect(container.querySelector('img')).toBeNull()
   expect(container.textContent).toBe('C')
@@ -50,7 +50,7 @@ test('fault 53: refused or broken, it is the first letter of the name', async ()
   await expect.poll(() => container.textContent).toBe('C')
 })
 
-test('fault 53: what does not decode in time is not waited for', async () => {
+test('fault 53: does not wait for a picture that takes too long to decode', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined))
   onTestFinished(() => {

@@ -5,19 +5,19 @@ import { usePicture } from './usePicture.js'
 
 /** Props of {@link Tile}. */
 export interface TileProps {
-  /** A `data:image/…` URI that `checkIcon` lets through. Anything else, and anything broken, becomes the first letter of the name. */
+  /** A `data:image/…` URI that `checkIcon` accepts. The first letter of the name replaces any other value, and a broken picture. */
   readonly src?: string | undefined
-  /** Its first letter stands in for a missing picture. */
+  /** Its first letter replaces a missing picture. */
   readonly name: string
   /** Wallets are square, networks and tokens round. */
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
   readonly size?: 14 | 24 | 40 | 72
-  /** Custom properties alone. */
+  /** Custom properties only. */
   readonly style?: CSSProperties | undefined
 }
 
-/** A picture in a rounded square or circle. Decorative: the name stands beside it. */
+/** A picture in a rounded square or circle. Decorative: place the name beside it. */
 export function Tile({ src, name, shape, size = 40, style }: TileProps) {
   useStyles(sheet)
   const picture = usePicture(src)

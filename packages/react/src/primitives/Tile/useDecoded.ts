@@ -2,15 +2,15 @@ import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { readDocument } from '../../dom/readDocument.js'
 
-/** Pictures that were inspected take milliseconds. */
+/** Milliseconds. Checked pictures decode within a few. */
 const DECODE_LIMIT_MS = 3_000
 
-/** What an `img` needs. */
+/** Props of the `img` element. */
 export interface Picture {
   readonly ref: RefObject<HTMLImageElement | null>
   readonly src: string
   readonly decoding: 'async'
-  /** Not decoded yet: to be laid out but not painted, because painting would decode at once. */
+  /** Not decoded yet: lay it out without painting, because painting would decode on the main thread. */
   readonly 'data-pending': true | undefined
 }
 
@@ -20,10 +20,10 @@ interface Outcome {
 }
 
 /**
- * A picture, decoded away from the main thread before it is painted.
+ * Decodes a picture off the main thread before it is painted.
  *
- * @param checked - As `checkIcon` let it through, or as the application itself gave it.
- * @returns Undefined for what is broken, or not decoded within 3 s: a placeholder is drawn then.
+ * @param checked - Accepted by `checkIcon`, or set by the application.
+ * @returns Undefined if the picture is broken or does not decode within 3 s: show a placeholder then.
  */
 export function useDecoded(checked: string | undefined): Picture | undefined {
   const [outcome, setOutcome] = useState<Outcome>()
@@ -37,7 +37,7 @@ export function useDecoded(checked: string | undefined): Picture | undefined {
       if (isCurrent) setOutcome({ src: checked, isDecoded })
       clearTimeout(limit)
     }
-    // A browser may leave the pictures of a hidden page for later.
+    // A browser may defer decoding on a hidden page.
     const giveUp = () => (readDocument(document, 'hidden') ? wait() : settle(false))
     const wait = (): void => {
       limit = setTimeout(giveUp, DECODE_LIMIT_MS)

@@ -4,13 +4,13 @@ import type { Picture } from './useDecoded.js'
 import { useDecoded } from './useDecoded.js'
 
 /**
- * A picture from outside, inspected before it is decoded.
+ * A picture from outside, checked before it is decoded.
  *
- * @param src - As a wallet, listing or network has it.
- * @returns Undefined for what `checkIcon` refuses, is broken, or is not decoded within 3 s: a placeholder is drawn then.
+ * @param src - The icon of a wallet, listing or network.
+ * @returns Undefined if `checkIcon` rejects it, it is broken, or it does not decode within 3 s: show a placeholder then.
  */
 export function usePicture(src: string | undefined): Picture | undefined {
-  // The kernel has the code of it, which is there before anything of the modal is: loaded from here it would be a file of its own.
+  // The kernel has this code, and loads it before the modal. An import here would add a file.
   const ui = useContext(InstanceContext)?.ui
   return useDecoded(useMemo(() => ui?.checkIcon(src), [ui, src]))
 }

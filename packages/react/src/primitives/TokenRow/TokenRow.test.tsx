@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TokenRow } from './TokenRow.js'
 
-it('default: one button that says name, holding and worth', async () => {
+it('default: one button with name, balance and value', async () => {
   const onPress = vi.fn()
   await render(<TokenRow name="Ether" detail="Granite" amount="1.5 ETH" value="$4,200.00" onPress={onPress} />)
   await page.getByRole('button', { name: /Ether.*Granite.*1\.5 ETH.*\$4,200\.00/ }).click()
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-it('behavior: without numbers it is a name', async () => {
+it('behavior: without numbers it shows only the name', async () => {
   const { container } = await render(<TokenRow name="Ether" />)
   await expect.element(page.getByRole('button')).toHaveTextContent('EEther')
   expect(container.querySelector('.lk-row-badge')).toBeNull()

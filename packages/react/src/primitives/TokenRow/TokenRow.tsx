@@ -9,17 +9,17 @@ export interface TokenRowProps extends Pick<
   RowProps,
   'detail' | 'onPress' | 'onIntent' | 'isCurrent' | 'isDisabled' | 'isBusy' | 'leadsTo' | 'tabIndex'
 > {
-  /** E.g. `Ether`. */
+  /** Name of the token, e.g. `Ether`. */
   readonly name: string
   /** A `data:image/…` URI. @default the first letter of the name */
   readonly icon?: string | undefined
-  /** How much, formatted, with its symbol: `useFormat().amount`. */
+  /** The balance, formatted with its symbol: `useFormat().amount`. */
   readonly amount?: string | undefined
-  /** What that is worth, formatted: `useFormat().fiat`. */
+  /** The value of the balance, formatted: `useFormat().fiat`. */
   readonly value?: string | undefined
 }
 
-/** A token of a list: picture and name, holding and worth at the end. */
+/** A token of a list: picture and name, balance and value at the end. */
 export function TokenRow({ name, icon, amount, value, ...row }: TokenRowProps) {
   useStyles(sheet)
   const end = (amount !== undefined || value !== undefined) && (

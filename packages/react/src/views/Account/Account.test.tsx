@@ -15,7 +15,7 @@ function show(options: ShowModalOptions = {}) {
 }
 
 describe('Account', () => {
-  it('default: address, balance, network', async () => {
+  it('default: shows address, balance and network', async () => {
     await show()
     await expect.element(heading('Account')).toBeVisible()
     await expect.element(page.getByText('0xf39F…2266')).toBeVisible()
@@ -23,7 +23,7 @@ describe('Account', () => {
     await expect.element(button(/Network 1/)).toBeVisible()
   })
 
-  it('behavior: copies the whole address and says so', async () => {
+  it('behavior: copies the whole address and reports it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const latchkey = await show()
     await button('Copy address').click()
@@ -32,7 +32,7 @@ describe('Account', () => {
     write.mockRestore()
   })
 
-  it('behavior: a clipboard that refuses is reported', async () => {
+  it('behavior: reports that the clipboard was denied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
     const latchkey = await show()
     await button('Copy address').click()
@@ -40,7 +40,7 @@ describe('Account', () => {
     write.mockRestore()
   })
 
-  it('behavior: the balance is read anew, though it was read a moment ago', async () => {
+  it('behavior: reads the balance again, even if it is recent', async () => {
     const getBalance = vi
       .fn()
       .mockResolvedValueOnce(0n)
@@ -55,11 +55,11 @@ describe('Account', () => {
     await expect.element(page.getByText('1 TST')).toBeVisible()
   })
 
-  it('behavior: a balance that cannot be read can be asked for again', async () => {
+  it('behavior: offers to retry a balance that cannot be read', async () => {
     const getBalance = vi.fn().mockRejectedValue(new TypeError('down'))
     const connectors = [wallet('Copper')]
     await show({ namespace: testNamespace({ connectors, adapter: { getBalance } }) })
-    // Opening the account reads it, too: that is over when a press is answered.
+    // Opening the account also reads the balance. That read has ended when a press gets an answer.
     await button('Balance unavailable').click()
     await expect.element(button('Balance unavailable')).toBeVisible()
     getBalance.mockResolvedValue(2n * 10n ** 18n)
@@ -77,7 +77,7 @@ describe('Account', () => {
     expect(latchkey.state.sessions['test']).toMatchObject({ account: { address: 'bob' } })
   })
 
-  it('behavior: leads to the networks', async () => {
+  it('behavior: opens the networks', async () => {
     await show()
     await button(/Network 1/).click()
     await expect.element(heading('Choose network')).toBeVisible()
@@ -90,7 +90,7 @@ describe('Account', () => {
     await expect.poll(() => latchkey.state.modal.open).toBe(false)
   })
 
-  it('behavior: features add rows that lead to their views, where they apply', async () => {
+  it('behavior: features add rows that open their views, if they apply', async () => {
     const feature = definePlugin({
       id: 'feature',
       apiVersion: 1,
@@ -105,7 +105,7 @@ describe('Account', () => {
     expect(button('Never').query()).toBeNull()
   })
 
-  it('behavior: another connected namespace can be made the active one', async () => {
+  it('behavior: another connected namespace can become the active one', async () => {
     const connectors = [createTestConnector({ info: { id: 'Tin', name: 'Tin', namespace: 'other' }, addresses: ['carol'] })]
     const other = testNamespace({ namespace: 'other', connectors, adapter: { name: 'Other Networks' } })
     const latchkey = await show({
@@ -120,7 +120,7 @@ describe('Account', () => {
     await expect.element(button(/0xf39F…2266/)).toBeVisible()
   })
 
-  it('behavior: says who the wallet is, over a protocol the one that approved, and draws its picture on the account’s', async () => {
+  it('behavior: names the wallet, over a protocol the one that approved, and draws its picture on the account’s', async () => {
     const peer = { name: 'Pocket', icon: PNG }
     const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
     const plain = createTestConnector({ info, addresses: [ADDRESS] })
@@ -132,7 +132,7 @@ describe('Account', () => {
     await expect.poll(() => corner()?.getAttribute('src')).toBe(PNG)
   })
 
-  it('behavior: a namespace without a wallet can be given one', async () => {
+  it('behavior: offers to connect a wallet for a namespace that has none', async () => {
     const connectors = [createTestConnector({ info: { id: 'Tin', name: 'Tin', namespace: 'other' }, addresses: ['carol'] })]
     const other = testNamespace({ namespace: 'other', connectors })
     await show({ plugins: [other] })
@@ -143,13 +143,13 @@ describe('Account', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('behavior: no wallet can be added where every namespace has one', async () => {
+  it('behavior: offers no further wallet if every namespace has one', async () => {
     await show()
     await expect.element(button('Disconnect')).toBeVisible()
     expect(button('Add wallet').query()).toBeNull()
   })
 
-  it('behavior: the button that disconnects says what it ends', async () => {
+  it('behavior: the disconnect button names what it ends', async () => {
     const both = (shares: boolean): ShowModalOptions => {
       const info = { id: 'Tin', name: 'Tin', sharesSession: shares }
       const first = createTestConnector({ info, addresses: [ADDRESS] })

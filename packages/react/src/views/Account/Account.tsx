@@ -10,7 +10,7 @@ import { AccountTabs } from './AccountTabs.js'
 import { ActionTiles } from './ActionTiles.js'
 import { Identity } from './Identity.js'
 
-/** The connected account: who, how much, where, and what can be done. */
+/** The connected account: its identity, balance and network, and the actions for it. */
 export function Account() {
   const text = useText()
   const { router } = useLatchkey().ui

@@ -10,7 +10,7 @@ export interface AccountPictureProps extends AvatarProps {
   readonly size: 40 | 72
 }
 
-/** An account's picture with its wallet's at the corner. */
+/** An account's picture with its wallet's picture at the corner. */
 export function AccountPicture({ wallet, ...avatar }: AccountPictureProps) {
   useStyles(sheet)
   return (

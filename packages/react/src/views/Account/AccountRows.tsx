@@ -8,7 +8,7 @@ import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
 import { OtherWallets } from './OtherWallets.js'
 
-/** Where the account is, which others there are, and the way out. */
+/** Rows for the network, the other accounts and wallets, and disconnecting. */
 export function AccountRows() {
   const text = useText()
   const { namespaces, ui } = useLatchkey()

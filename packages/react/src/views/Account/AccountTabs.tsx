@@ -9,7 +9,7 @@ import { useSlot } from '../../slots/useSlot.js'
 const OVERVIEW = ''
 
 /**
- * The tabs that features add. The built-in rows are the first tab, so that nothing of a feature loads or asks before its tab is chosen.
+ * The tabs that features add. The first tab holds the built-in rows, so that a feature loads and requests nothing before its tab is selected.
  */
 export function AccountTabs({ children }: { readonly children: ReactNode }) {
   const text = useText()

@@ -7,7 +7,7 @@ import { useStyles } from '../../theme/useStyles.js'
 import { inOrder } from './inOrder.js'
 import sheet from './ActionTiles.css?inline'
 
-/** What features let the visitor do with the account, in the order of `walletFeaturesOrder`. */
+/** The actions that features offer for the account, in the order of `walletFeaturesOrder`. */
 export function ActionTiles() {
   useStyles(sheet)
   const text = useText()

@@ -6,12 +6,12 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { SkeletonText } from '../../primitives/Skeleton/Skeleton.js'
 
-/** How much of the network's own coin the account holds. */
+/** The account's balance in the network's native currency. */
 export function BalanceLine() {
   const text = useText()
   const { language } = useLatchkeyContext()
   const { balance, error, refetch } = useBalance()
-  // Who opens the account wants to know what is there now.
+  // An opened account shows the current balance, not a cached one.
   useEffect(refetch, [refetch])
   if (error) {
     return (

@@ -5,7 +5,7 @@ import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { useSessionReach } from './useSessionReach.js'
 
-/** Ends the active namespace's session, and says what ends with it. */
+/** Ends the active namespace's session, and names the others that end with it. */
 export function DisconnectRow() {
   const text = useText()
   const { ui } = useLatchkey()
@@ -15,7 +15,7 @@ export function DisconnectRow() {
     disconnectAsync(namespace === undefined ? {} : { namespace }).catch(() => ui.showToast(text('account.disconnectFailed'), 'error'))
   }
   const [only = '', ...further] = ending
-  // One wallet on one namespace leaves no doubt.
+  // With one wallet on one namespace there is nothing to explain.
   const detail = isAlone && further.length === 0 ? undefined : text('account.disconnect.only', { namespace: only })
   return (
     <Row

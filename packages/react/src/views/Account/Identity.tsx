@@ -14,7 +14,7 @@ export interface IdentityProps {
   readonly address: string
 }
 
-/** Picture, name, address with copy, balance, wallet. */
+/** Picture, name, address with a copy button, balance and wallet. */
 export function Identity({ address }: IdentityProps) {
   useStyles(sheet)
   const text = useText()

@@ -4,7 +4,7 @@ import { useText } from '../../locale/useText.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 import { Row } from '../../primitives/Row/Row.js'
 
-/** The network the wallet is on; leads to the list of networks. */
+/** The wallet's network. Opens the list of networks. */
 export function NetworkRow() {
   const text = useText()
   const { router } = useLatchkey().ui

@@ -9,7 +9,7 @@ import { AccountPicture } from './AccountPicture.js'
 
 const PLUS = { path: 'M12 5v14M5 12h14' }
 
-/** The wallets of other namespaces, which can be made the one in use, and the way to one more where a namespace has none. */
+/** The wallets of other namespaces, which can become the active one, and a row to connect another if a namespace has none. */
 export function OtherWallets() {
   const text = useText()
   const latchkey = useLatchkey()

@@ -6,13 +6,13 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 /** What {@link useSessionReach} gives. */
 export interface SessionReach {
   readonly namespace: Namespace | undefined
-  /** Names of the namespaces that end together with the active one, itself among them, as `disconnect` ends them. */
+  /** Names of the namespaces that `disconnect` ends together with the active one, including the active one. */
   readonly ending: readonly string[]
-  /** Nothing else is connected. */
+  /** No other namespace stays connected. */
   readonly isAlone: boolean
 }
 
-/** How far the session of the active namespace reaches: a wallet may serve several namespaces with one. */
+/** The namespaces that share the active namespace's session: one session of a wallet may serve several. */
 export function useSessionReach(): SessionReach {
   const { namespaces } = useLatchkey()
   const { namespace, connector } = useConnection()

@@ -9,7 +9,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const listings = Array.from({ length: 9 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}`, mobileLink: `w${index}://` }))
 
 describe('AllWallets', () => {
-  it('default: any wallet first, then every listed one, found by name', async () => {
+  it('default: shows any wallet first, then every listed one, and searches by name', async () => {
     const remote = createTestConnector({
       info: { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' },
       uri: () => 'wc:1@2',
@@ -27,12 +27,12 @@ describe('AllWallets', () => {
     await expect.element(heading('WalletConnect')).toBeVisible()
   })
 
-  it('behavior: with nothing listed it says so', async () => {
+  it('behavior: shows an empty state if no wallet is listed', async () => {
     await showModal({ connectors: [wallet('Copper')], view: 'AllWallets' })
     await expect.element(page.getByText('No wallets listed')).toBeVisible()
   })
 
-  it('behavior: without adapters a phone opens here, and a URI of the application reaches the chosen wallet', async () => {
+  it('behavior: without adapters a phone opens this view, and the application’s URI reaches the chosen wallet', async () => {
     await page.viewport(390, 844)
     const { latchkey } = createTestLatchkey({ plugins: [], customWallets: listings })
     await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)

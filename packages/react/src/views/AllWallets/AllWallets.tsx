@@ -15,15 +15,15 @@ const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRemote = (state: LatchkeyState) => state.connectors.find(({ type }) => type === 'WALLET_CONNECT')
 const selectGiven = (state: LatchkeyState) => state.pairing !== undefined
 
-/** One row: a listed wallet, or any other. */
+/** One row: a listed wallet, or any other wallet. */
 interface WalletRow {
   readonly name: string
   readonly icon: string | undefined
-  /** Undefined: whichever wallet takes the pairing. */
+  /** Undefined: any wallet that accepts the pairing. */
   readonly listing: WalletListing | undefined
 }
 
-/** Every wallet the application lists, and the way to any other. */
+/** Every wallet that the application lists, and a row for any other wallet. */
 export function AllWallets() {
   const text = useText()
   const latchkey = useLatchkey()

@@ -10,11 +10,11 @@ const row = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const texts = (selector: string) => [...modalRoot().querySelectorAll(selector)].map((item) => item.textContent)
 const rowNames = () => texts('li button')
-/** Headings and rows, in the order in which they are read. */
+/** Headings and rows in reading order. */
 const listed = () => texts(modalRoot().querySelector('.lk-side') ? '.lk-side li > *' : 'li > *')
 
 describe('Connect', () => {
-  it('default: wallets in the order of their groups, with what is known of each', async () => {
+  it('default: lists wallets in the order of their groups, with the details of each', async () => {
     await page.viewport(1024, 768)
     await showModal({
       connectors: [wallet('Copper'), wallet('Silver'), wallet('WalletConnect', { type: 'WALLET_CONNECT' })],
@@ -25,11 +25,11 @@ describe('Connect', () => {
       },
     })
     await expect.element(heading('Connect wallet')).toBeVisible()
-    // Each begins with the letter that stands for its missing icon.
+    // Each begins with the letter of its placeholder icon.
     expect(listed()).toEqual(['WWalletConnectQR code', 'Recent', 'SSilver', 'Installed', 'CCopper', 'Popular', 'HHouse Wallet'])
   })
 
-  it('behavior: on a phone WalletConnect opens an app, and says so', async () => {
+  it('behavior: on a phone the row of WalletConnect says that it opens an app', async () => {
     await page.viewport(390, 844)
     await showModal({ connectors: [wallet('WalletConnect', { type: 'WALLET_CONNECT' })] })
     await expect.element(row(/WalletConnect/)).toHaveTextContent('Wallet app')
@@ -44,7 +44,7 @@ describe('Connect', () => {
     expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'Copper' })
   })
 
-  it('behavior: by keyboard alone', async () => {
+  it('behavior: works by keyboard alone', async () => {
     const latchkey = await showModal({ connectors: [wallet('Copper'), wallet('Silver'), wallet('Tin')] })
     await expect.element(row(/Copper/)).toBeVisible()
     row(/Copper/)
@@ -58,7 +58,7 @@ describe('Connect', () => {
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
   })
 
-  it('behavior: search finds by part of a name; nothing found offers to clear', async () => {
+  it('behavior: searches by part of a name, and offers to clear the search without a match', async () => {
     const connectors = Array.from({ length: 10 }, (_, index) => wallet(`Wallet ${index}`))
     await showModal({ connectors })
     const search = page.getByRole('searchbox', { name: 'Search wallets' })
@@ -70,7 +70,7 @@ describe('Connect', () => {
     await expect.poll(() => rowNames().length).toBe(10)
   })
 
-  it('behavior: the search field stays where it is while the list shrinks; Enter chooses the one that is left', async () => {
+  it('behavior: the search field does not move while the list shrinks; Enter chooses a single match', async () => {
     await page.viewport(1024, 768)
     const latchkey = await showModal({ connectors: Array.from({ length: 10 }, (_, index) => wallet(`Wallet ${index}`)) })
     const search = page.getByRole('searchbox', { name: 'Search wallets' })
@@ -97,13 +97,13 @@ describe('Connect', () => {
     await expect.poll(() => latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'Wallet 7' })
   })
 
-  it('behavior: a few wallets need no search', async () => {
+  it('behavior: shows no search field for a few wallets', async () => {
     await showModal()
     await expect.element(row(/Copper/)).toBeVisible()
     expect(page.getByRole('searchbox').query()).toBeNull()
   })
 
-  it('behavior: without wallets it leads to getting one', async () => {
+  it('behavior: without wallets it offers to get one', async () => {
     await showModal({ connectors: [] })
     await expect.element(page.getByText('No wallet found')).toBeVisible()
     await page.getByRole('button', { name: 'Get a wallet' }).click()
@@ -136,7 +136,7 @@ describe('Connect', () => {
     await expect.poll(() => copper.promptCount()).toBe(1)
   })
 
-  it('behavior: a wallet on two namespaces is one row that asks which chain', async () => {
+  it('behavior: a wallet on two namespaces is one row that asks for the chain', async () => {
     const connectors = [createTestConnector({ info: { id: 'Copper', name: 'Copper', namespace: 'other' }, addresses: ['carol'] })]
     const other = testNamespace({ namespace: 'other', connectors, adapter: { name: 'Other Networks' } })
     const latchkey = await showModal({ plugins: [other] })
@@ -147,7 +147,7 @@ describe('Connect', () => {
     expect(latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
 
-  it('behavior: focus or hover prepares a wallet, and asks nothing', async () => {
+  it('behavior: focus or hover prepares a wallet without a request', async () => {
     const copper = wallet('Copper')
     await showModal({ connectors: [copper] })
     await row(/Copper/).hover()
@@ -164,7 +164,7 @@ describe('Connect, in two columns', () => {
     return { connectors, latchkey: await showModal({ connectors }) }
   }
 
-  it('default: the explainer stands beside the wallets, then what belongs to the chosen one; Back brings it again', async () => {
+  it('default: shows the explainer beside the wallets, then the chosen wallet; Back returns to the explainer', async () => {
     await wide()
     await expect.element(heading('What is a wallet?')).toBeVisible()
     await row(/Copper/).click()
@@ -176,7 +176,7 @@ describe('Connect, in two columns', () => {
     await expect.element(row(/^Copper/)).not.toHaveAttribute('aria-current')
   })
 
-  it('behavior: another wallet takes the place of the first, whose request is withdrawn; the same one is asked once', async () => {
+  it('behavior: another wallet replaces the first, whose request is aborted; the same wallet is asked once', async () => {
     const { connectors, latchkey } = await wide()
     await row(/^Copper/).click()
     await expect.poll(() => connectors[0]?.promptCount()).toBe(1)
@@ -193,7 +193,7 @@ describe('Connect, in two columns', () => {
     expect(connectors[0]?.promptCount()).toBe(1)
   })
 
-  it('behavior: a window that becomes narrow shows what was chosen, and asks nobody again', async () => {
+  it('behavior: a window that becomes narrow shows the chosen wallet without a second request', async () => {
     const { connectors } = await wide()
     await row(/^Copper/).click()
     await expect.poll(() => connectors[0]?.promptCount()).toBe(1)
@@ -206,7 +206,7 @@ describe('Connect, in two columns', () => {
     expect(connectors[0]?.promptCount()).toBe(1)
   })
 
-  it('behavior: what does not belong to the wallets has the card for itself', async () => {
+  it('behavior: a view that does not belong to the wallets fills the card', async () => {
     const { latchkey } = await wide()
     latchkey.ui.router.push('Networks')
     await expect.element(heading('Choose network')).toBeVisible()
@@ -215,7 +215,7 @@ describe('Connect, in two columns', () => {
     await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: the way to a wallet is in sight however long the list is', async () => {
+  it('behavior: the row to get a wallet is visible for a list of any length', async () => {
     await page.viewport(600, 500)
     await showModal({ connectors: Array.from({ length: 12 }, (_, index) => wallet(`Wallet ${index}`)) })
     const button = page.getByRole('button', { name: 'I don’t have a wallet' })
@@ -233,7 +233,7 @@ describe('Connect, chains', () => {
     })
   const marks = (around: string) => [...modalRoot().querySelectorAll<HTMLImageElement>(`${around} img.lk-tile`)]
 
-  it('default: the chains of a wallet wear the marks of their first networks, in its row and where one is chosen', async () => {
+  it('default: the chains of a wallet have the marks of their first networks, in its row and in the choice of a chain', async () => {
     await page.viewport(1024, 768)
     await showModal({ connectors: [], plugins: [speaks('eip155', 'Ethereum'), speaks('other', 'Other chain')] })
     await expect.element(page.getByRole('img', { name: 'Ethereum, Other chain' })).toBeVisible()
@@ -260,29 +260,29 @@ describe('Connect, options', () => {
   const rows = () => texts('.lk-row').map((name) => name?.slice(-8))
   const customWallets = [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test' }]
 
-  it('parameters: connectMethodsOrder puts ways to connect before and after the wallets', async () => {
+  it('parameters: connectMethodsOrder places ways to connect before and after the wallets', async () => {
     await showModal({ plugins: [email] })
     await expect.poll(rows).toEqual(['Email', 'A friend', 'CCopper'])
   })
 
-  it('parameters: connectMethodsOrder, those left out follow', async () => {
+  it('parameters: connectMethodsOrder: missing ids follow', async () => {
     await showModal({ plugins: [email], provider: { connectMethodsOrder: ['social', 'wallet', 'none'] } })
     await expect.poll(rows).toEqual(['A friend', 'CCopper', 'Email'])
   })
 
-  it('parameters: collapseWallets hides the wallets behind one row, and gives focus to the first of them', async () => {
+  it('parameters: collapseWallets replaces the wallets by one row, which focuses the first of them', async () => {
     await showModal({ plugins: [email], provider: { collapseWallets: true } })
     await row('Continue with a wallet').click()
     await expect.poll(() => modalRoot().activeElement?.textContent).toContain('Copper')
     expect(row('Continue with a wallet').query()).toBeNull()
   })
 
-  it('parameters: collapseWallets hides nothing where there is no other way', async () => {
+  it('parameters: collapseWallets hides nothing if there is no other way', async () => {
     await showModal({ provider: { collapseWallets: true } })
     await expect.element(row(/Copper/)).toBeVisible()
   })
 
-  it('parameters: allWallets leads to all that are listed; HIDE does not', async () => {
+  it('parameters: allWallets opens all listed wallets; HIDE removes the row', async () => {
     const view = await showModal({ options: { customWallets } })
     await row(/All wallets/).click()
     expect(view.state.router.history.at(-1)?.view).toBe('AllWallets')
@@ -302,7 +302,7 @@ describe('Connect, options', () => {
 })
 
 describe('Connect, faults', () => {
-  it('fault 1: an SVG icon is drawn by an image element, where nothing of it runs', async () => {
+  it('fault 1: an image element draws an SVG icon, so that no script in it runs', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked=1"><script>parent.hacked = 1</script></svg>'
     await showModal({ connectors: [wallet('Copper', { icon: `data:image/svg+xml,${encodeURIComponent(svg)}` })] })
     await expect.element(row(/Copper/)).toBeVisible()
@@ -310,7 +310,7 @@ describe('Connect, faults', () => {
     expect('hacked' in window).toBe(false)
   })
 
-  it('fault 2: icons that are no embedded picture become a placeholder, without a request', async () => {
+  it('fault 2: an icon that is not an embedded picture becomes a placeholder, without a request', async () => {
     const hostile = [
       'http://icon.test/x.png',
       'https://icon.test/x.png',
@@ -324,7 +324,7 @@ describe('Connect, faults', () => {
     expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('icon.test'))).toEqual([])
   })
 
-  it('fault 3: an icon of several megabytes, or a broken one, becomes a placeholder', async () => {
+  it('fault 3: an icon of several megabytes, or a broken icon, becomes a placeholder', async () => {
     await showModal({
       connectors: [
         wallet('Copper', { icon: `${PNG}${'A'.repeat(3_000_000)}` }),
@@ -336,13 +336,13 @@ describe('Connect, faults', () => {
     expect(row(/Tin/).element().querySelector('img')).not.toBeNull()
   })
 
-  it('fault 4: wallets that announce the same identity are both shown, and say so', async () => {
+  it('fault 4: wallets that announce the same identity are both shown and marked', async () => {
     await showModal({ connectors: ['a', 'b'].map((id) => wallet(id, { name: 'Copper', isAmbiguous: true })) })
     await expect.element(row(/Copper/).first()).toBeVisible()
     expect(row(/Copper.*Claimed by several extensions/).elements()).toHaveLength(2)
   })
 
-  it('fault 54: twins on several namespaces stay apart, each marked; neither says that it is installed or was used', async () => {
+  it('fault 54: twins on several namespaces stay separate and marked; neither is shown as installed or recent', async () => {
     const connectors = [createTestConnector({ info: { id: 'fake', name: 'C\u043epper', namespace: 'other' } })]
     await showModal({
       plugins: [testNamespace({ namespace: 'other', connectors })],
@@ -356,7 +356,7 @@ describe('Connect, faults', () => {
       .toEqual(['Other wallets', 'CCopperClaimed by several extensions', 'CC\u043epperClaimed by several extensions'])
   })
 
-  it('fault 55: a twin that comes while the list is shown moves and replaces no row', async () => {
+  it('fault 55: a twin announced while the list is shown neither moves nor replaces a row', async () => {
     let context: PluginContext | undefined
     const late = definePlugin({ id: 'late', apiVersion: 1, setup: (given) => void (context = given) })
     const on = (namespace: string) =>
@@ -378,7 +378,7 @@ describe('Connect, faults', () => {
       .poll(() => rowNames())
       .toEqual([
         'CCopperClaimed by several extensions',
-        // A wallet of one namespace, where the application has two: below its name stands which.
+        // The application has two namespaces, so the wallet's namespace is below its name.
         'SSilverT',
         'HHouse Wallet',
         'CCopperClaimed by several extensions',
@@ -398,7 +398,7 @@ describe('Connect, faults', () => {
     await expect.poll(() => placesOf(before)[0]).not.toBe(places[0])
   })
 
-  it('fault 5: a name with markup stays text, a long one is clipped', async () => {
+  it('fault 5: a name with markup stays text, a long name is clipped', async () => {
     await showModal({ connectors: [wallet('evil', { name: '<img src=x onerror=alert(1)>' }), wallet('long', { name: 'N'.repeat(64) })] })
     await expect.element(row(/<img src=x/)).toBeVisible()
     expect(modalRoot().querySelectorAll('img')).toHaveLength(0)
@@ -406,14 +406,14 @@ describe('Connect, faults', () => {
     expect(card?.scrollWidth).toBe(card?.clientWidth)
   })
 
-  it('fault 6: "Copper Fake" is a row of its own', async () => {
+  it('fault 6: "Copper Fake" is a separate row', async () => {
     const connectors = [createTestConnector({ info: { id: 'fake', name: 'Copper Fake', namespace: 'other' } })]
     await showModal({ plugins: [testNamespace({ namespace: 'other', connectors })] })
     await expect.element(row(/Copper Fake/)).toBeVisible()
     expect(rowNames()).toHaveLength(2)
   })
 
-  it('fault 8: a thousand wallets keep the document small, and every one can be reached', async () => {
+  it('fault 8: the document stays small with a thousand wallets, and each is reachable', async () => {
     const connectors = Array.from({ length: 1_000 }, (_, index) => wallet(`Wallet ${index}`))
     await showModal({ connectors })
     await expect.element(row(/^Wallet 3(?!\d)/)).toBeVisible()
@@ -428,7 +428,7 @@ describe('Connect, faults', () => {
     expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
   })
 
-  it('fault 8: in two columns, too, the document is small', async () => {
+  it('fault 8: the document stays small in two columns', async () => {
     await page.viewport(1024, 768)
     await showModal({ connectors: Array.from({ length: 12 }, (_, index) => wallet(`Wallet ${index}`)) })
     await expect.element(heading('What is a wallet?')).toBeVisible()
@@ -436,7 +436,7 @@ describe('Connect, faults', () => {
     expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
   })
 
-  it('fault 8: a late announcement appears without stealing focus', async () => {
+  it('fault 8: a late announcement appears without moving focus', async () => {
     let context: PluginContext | undefined
     const late = definePlugin({ id: 'late', apiVersion: 1, setup: (given) => void (context = given) })
     await showModal({ plugins: [late] })

@@ -47,7 +47,7 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   )
 }
 
-/** One row for all wallets, until it is pressed. */
+/** One row that replaces the wallets until it is pressed. */
 function CollapsedWallets({ view }: { readonly view: ConnectView }) {
   const text = useText()
   const [isExpanded, setExpanded] = useState(false)
@@ -64,7 +64,7 @@ function CollapsedWallets({ view }: { readonly view: ConnectView }) {
   )
 }
 
-/** The wallets, and the way to all that are listed. */
+/** The wallets, and the row to all listed ones. */
 function Wallets({ view }: { readonly view: ConnectView }) {
   const text = useText()
   const { entries, isBeside, isLoading, isLocked, listedCount, shown, refuse, lead } = view

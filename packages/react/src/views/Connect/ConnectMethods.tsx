@@ -11,7 +11,7 @@ export interface ConnectMethodsProps {
   readonly methods: readonly SlotItemOf<'connect.methods'>[]
   /** The terms are not accepted yet. */
   readonly isLocked: boolean
-  /** Called when a locked one is pressed. */
+  /** Called when a locked row is pressed. */
   readonly onRefused: () => void
   readonly onPress: (method: SlotItemOf<'connect.methods'>) => void
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '../../primitives/Checkbox/Checkbox.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Legal.css?inline'
 
-/** The terms and privacy policy, when the application names them; with a box to tick when it asks for one. */
+/** Links to the terms and privacy policy, if the application sets them, with a checkbox if `legalCheckbox` is set. */
 export function Legal({ isAccepted, onAccept, refusals }: LegalProps) {
   useStyles(sheet)
   const text = useText()
@@ -38,7 +38,7 @@ export function Legal({ isAccepted, onAccept, refusals }: LegalProps) {
   )
 }
 
-/** Stands for the links while the sentence is put together. */
+/** Placeholder of the links while the sentence is composed. */
 const MARK = '\u0000'
 
 function around(sentence: string, links: ReactNode): ReactNode {

@@ -3,7 +3,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import type { ConnectView } from './useConnectView.js'
 
-/** No wallet is here. Beside it the explainer offers the next step. */
+/** The empty state without wallets. In two columns the explainer beside it offers the next step. */
 export function NoWallet({ isBeside, lead }: Pick<ConnectView, 'isBeside' | 'lead'>) {
   const text = useText()
   return (

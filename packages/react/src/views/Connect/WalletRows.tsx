@@ -6,7 +6,7 @@ import type { ConnectView } from './useConnectView.js'
 import { useChainMarks } from './useChainMarks.js'
 import type { ListedWallet } from './WalletEntry.js'
 
-/** The wallets, group after group. Only what is unusual of one is said in its row. */
+/** The wallets by group. A row has a detail or badge only if the wallet differs from the usual. */
 export function WalletRows({ view }: { readonly view: ConnectView }) {
   const text = useText()
   const { entries, isMobile, isLocked, shown, refuse, choose, prepare } = view

@@ -1,6 +1,6 @@
 import type { ListedWallet, WalletEntry, WalletSection } from './WalletEntry.js'
 
-/** Says what each row is listed under. One that is shown keeps its heading: another one would move the rows below it. */
+/** Assigns a heading to each row. A row that is already shown keeps its heading, because a new heading would move the rows below. */
 export function giveSections(shown: readonly ListedWallet[], entries: readonly WalletEntry[]): readonly ListedWallet[] {
   const known = new Map(shown.map(({ key, section }) => [key, section]))
   return entries.map((entry, place) => ({
@@ -10,9 +10,9 @@ export function giveSections(shown: readonly ListedWallet[], entries: readonly W
 }
 
 function sectionOf({ group, isInstalled, isAmbiguous }: WalletEntry, isFirst: boolean): WalletSection | undefined {
-  // The first row is read first: it says itself what it is.
+  // As the first row it needs no heading.
   if (group === 'walletConnect' && isFirst) return undefined
-  // Which of them was used, or is installed, is not known.
+  // It is unknown which of the twins was used or is installed.
   if (isAmbiguous) return 'unclear'
   if (group === 'recent') return 'recent'
   return isInstalled ? 'installed' : 'popular'

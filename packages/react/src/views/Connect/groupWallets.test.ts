@@ -25,7 +25,7 @@ function group(parameters: Partial<GroupWalletsParameters>) {
 const names = (parameters: Partial<GroupWalletsParameters>) => group(parameters).map((entry) => entry.name)
 
 describe('groupWallets', () => {
-  test('default: the groups in the order of the specification', () => {
+  test('default: orders the groups as specified', () => {
     const connectors = [
       wallet('Safe', { type: 'EXTERNAL' }),
       wallet('First'),
@@ -51,12 +51,12 @@ describe('groupWallets', () => {
     ])
   })
 
-  test('parameters: order, with the groups left out following', () => {
+  test('parameters: order: missing groups follow', () => {
     const connectors = [wallet('WalletConnect', { type: 'WALLET_CONNECT' }), wallet('Safe', { type: 'EXTERNAL' }), wallet('First')]
     expect(names({ connectors, order: ['external', 'injected'] })).toEqual(['Safe', 'First', 'WalletConnect'])
   })
 
-  test('behavior: recent wallets stand newest first', () => {
+  test('behavior: sorts recent wallets newest first', () => {
     const recent = ['com.b', 'com.a'].map((connectorId) => ({ connectorId, name: connectorId, namespaces: [] }))
     expect(names({ connectors: [wallet('C'), wallet('A'), wallet('B')], recent })).toEqual(['B', 'A', 'C'])
   })
@@ -69,7 +69,7 @@ describe('groupWallets', () => {
     expect(entry?.icon).toBe('data:image/png;base64,AA')
   })
 
-  test('behavior: a wallet of the embedded kind has no row', () => {
+  test('behavior: an embedded wallet has no row', () => {
     expect(names({ connectors: [wallet('Email', { type: 'AUTH' })] })).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describe('groupWallets', () => {
     expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual([true, true])
   })
 
-  test('fault 54: an ambiguous wallet is not merged, wherever its twins are', () => {
+  test('fault 54: does not merge an ambiguous wallet, whatever the namespace of its twins', () => {
     const connectors = ['eip155', 'solana'].map((namespace) => wallet('MetaMask', { namespace, isAmbiguous: true }))
     expect(group({ connectors }).map((entry) => [entry.key, entry.isAmbiguous])).toEqual([
       ['eip155:com.metamask', true],
@@ -89,7 +89,7 @@ describe('groupWallets', () => {
     ])
   })
 
-  test('fault 54: a listing stays where it is not clear who is installed, or where a wallet only named itself like it', () => {
+  test('fault 54: keeps a listing if the installed wallet is ambiguous, or only has the same name', () => {
     const wallets = [listing('house'), listing('Copper', { rdns: 'io.copper' })]
     const named = wallet('house', { id: 'house', namespace: 'solana' })
     const claiming = ['io.copper', 'io.copper#2'].map((id) => wallet('Copper', { id, rdns: 'io.copper', isAmbiguous: true }))
@@ -128,7 +128,7 @@ describe('groupWallets', () => {
     expect(group({ connectors }).map((entry) => entry.isAmbiguous)).toEqual(marks)
   })
 
-  test('fault 8: a thousand wallets are grouped without comparing each with each', () => {
+  test('fault 8: groups a thousand wallets in linear time', () => {
     const connectors = Array.from({ length: 1_000 }, (_, index) => wallet(`Wallet ${index}`))
     expect(group({ connectors })).toHaveLength(1_000)
   })

@@ -4,23 +4,22 @@ import type { WalletEntry } from './WalletEntry.js'
 
 /** Parameters of {@link groupWallets}. */
 export interface GroupWalletsParameters {
-  /** In the order they appeared. */
+  /** In the order of their announcement. */
   readonly connectors: readonly ConnectorInfo[]
   readonly wallets: readonly WalletListing[]
-  /** Ids of the listings that the application itself named. */
+  /** Ids of the application's `customWallets`. */
   readonly customIds: ReadonlySet<string>
   /** Newest first. */
   readonly recent: readonly RecentWallet[]
-  /** Groups left out follow in their usual order. */
+  /** Missing groups follow in the default order. */
   readonly order: readonly ConnectorGroup[]
 }
 
 /**
- * The rows of the Connect view, group after group.
+ * The rows of the Connect view by group.
  *
- * A wallet that is on several namespaces under one name is one row, unless the name is ambiguous. A listing of a wallet that is
- * installed is left out: the installed one wins, unless it is not clear which one that is. Runs in linear time; call it only when a
- * parameter changed.
+ * A wallet with the same name on several namespaces is one row, unless it is ambiguous. The listing of an installed wallet is
+ * left out, unless the installed wallet is ambiguous. Runs in linear time; call it only when a parameter has changed.
  */
 export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
   const installed = mergeConnectors(connectors).map((entry) => withRecent(entry, recent))
@@ -38,7 +37,7 @@ export function groupWallets({ connectors, wallets, customIds, recent, order }: 
   return [...new Set([...order, ...CONNECTOR_TYPE_ORDER])].flatMap((group) => groups.get(group) ?? [])
 }
 
-/** 'Trust Wallet' and 'Trust' are one wallet. */
+/** Normalises a name: 'Trust Wallet' and 'Trust' are the same wallet. */
 function normalName(name: string): string {
   return name
     .trim()
@@ -46,7 +45,7 @@ function normalName(name: string): string {
     .replace(/ wallet$/, '')
 }
 
-/** One entry per name, as long as the namespaces differ. The kernel marked those that could be others: they are never merged. */
+/** One entry per name if the namespaces differ. Wallets that the kernel marked as ambiguous are never merged. */
 function mergeConnectors(connectors: readonly ConnectorInfo[]): readonly WalletEntry[] {
   const rows: ConnectorInfo[][] = []
   const byName = new Map<string, ConnectorInfo[]>()
@@ -107,13 +106,13 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
   }
 }
 
-/** An announced wallet chose its id itself: only a reverse-DNS name that nobody else claims says that it is a listed one. */
+/** An announced wallet chose its id itself. It matches a listing only by a reverse-DNS name that no other wallet claims. */
 function marksOfInstalled({ id, rdns = '', type, isAmbiguous }: ConnectorInfo): readonly string[] {
   if (type !== 'ANNOUNCED') return marksOf({ id, rdns })
   return rdns && !isAmbiguous ? marksOf({ id: rdns, rdns }) : []
 }
 
-/** What tells that a listing and an installed wallet are the same one. MetaMask has another name on phones. */
+/** The ids by which a listing and an installed wallet match. MetaMask has another reverse-DNS name on phones. */
 function marksOf({ id, rdns }: { readonly id: string; readonly rdns?: string }): readonly string[] {
   return [id, ...(rdns ? [rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns] : [])]
 }

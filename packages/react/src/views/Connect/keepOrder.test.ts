@@ -15,10 +15,10 @@ const entries = (...keys: readonly string[]): readonly WalletEntry[] =>
   }))
 const keys = (shown: readonly WalletEntry[]) => shown.map(({ key }) => key)
 
-test('fault 55: what is shown keeps its place, what is new comes last in its own order, what went leaves no gap', () => {
+test('fault 55: shown rows keep their order, new rows follow in their own order, and removed rows leave no gap', () => {
   expect(keys(keepOrder(entries('b', 'gone', 'a'), entries('new', 'a', 'b', 'newer')))).toEqual(['b', 'a', 'new', 'newer'])
 })
 
-test('default: what is shown first is in the order of its groups', () => {
+test('default: the first rows are in the order of their groups', () => {
   expect(keys(keepOrder([], entries('b', 'a')))).toEqual(['b', 'a'])
 })

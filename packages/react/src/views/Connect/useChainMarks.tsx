@@ -7,7 +7,7 @@ import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 
 const selectNetworks = (state: LatchkeyState) => state.networks
 
-/** Draws the chains that a wallet speaks; nothing where the application has one chain, which every wallet speaks then. */
+/** Draws the marks of the chains that a wallet supports; nothing if the application has one chain, which every wallet then supports. */
 export function useChainMarks(): (connectors: readonly ConnectorInfo[]) => ReactNode {
   const latchkey = useLatchkey()
   const networks = useSelector(selectNetworks)

@@ -18,10 +18,10 @@ const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
-/** While the code of the view that waits is on its way. */
+/** Used while the code of the waiting view loads. */
 const askInView: MoreViewsModule['askAhead'] = (_latchkey, _params, show) => show()
 
-/** What the Connect view shows and does. */
+/** State and actions of the Connect view. */
 export function useConnectView(params: ViewParams<'Connect'>) {
   const { latchkey, loadMoreViews } = useLatchkeyContext()
   const { legalCheckbox, allWallets } = useUiOptions()
@@ -71,7 +71,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     isBeside: useBeside(),
     isLoading: !isInitialized,
     isLocked,
-    /** What the row counts that leads to all listed wallets; 0 where there is no such row. */
+    /** The number on the row to all listed wallets; 0 without such a row. */
     listedCount: offersAll ? listWallets(latchkey).length : 0,
     shown,
     hasTerms,

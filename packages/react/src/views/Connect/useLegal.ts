@@ -7,11 +7,11 @@ import { useRarePart } from '../../outlet/useRarePart.js'
 export interface LegalCode {
   /** The application names terms or a privacy policy. */
   readonly hasTerms: boolean
-  /** Draws them; undefined while it is on its way. */
+  /** The component that renders them; undefined while it loads. */
   readonly Legal: ComponentType<LegalProps> | undefined
 }
 
-/** What draws the terms and privacy policy: most applications name none. */
+/** Loads the component of the terms and privacy policy only if the application sets them; most do not. */
 export function useLegal(): LegalCode {
   const { termsConditionsUrl, privacyPolicyUrl } = useLatchkey().config
   const hasTerms = Boolean(termsConditionsUrl ?? privacyPolicyUrl)

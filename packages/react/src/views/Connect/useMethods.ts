@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { useSlot } from '../../slots/useSlot.js'
 
-/** Stands for the wallets in `connectMethodsOrder`. */
+/** The id of the wallets in `connectMethodsOrder`. */
 const WALLET = 'wallet'
 
 /** Ways to connect without a wallet, in the application's order. */
 export interface Methods {
   readonly above: readonly SlotItemOf<'connect.methods'>[]
-  /** Those that the application wants after the wallets. */
+  /** Those that the application orders after the wallets. */
   readonly below: readonly SlotItemOf<'connect.methods'>[]
 }
 
-/** Splits the ways to connect at the wallets. */
+/** Splits the ways to connect into those before and those after the wallets. */
 export function useMethods(): Methods {
   const { connectMethodsOrder } = useUiOptions()
   const items = useSlot('connect.methods')

@@ -16,7 +16,7 @@ const selectMobile = (state: LatchkeyState) => state.mobile
 
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
-/** The rows of the Connect view; the same array until a wallet appears or goes. A row that is shown keeps its place. */
+/** The rows of the Connect view; the same array until a wallet is added or removed. A shown row keeps its position. */
 export function useWallets(namespace: Namespace | undefined): readonly ListedWallet[] {
   const latchkey = useLatchkey()
   const { connectorTypeOrder: order } = useUiOptions()
@@ -40,14 +40,14 @@ export function useWallets(namespace: Namespace | undefined): readonly ListedWal
   )
   const [last, setLast] = useState<Rows>({ grouped: NONE, entries: NONE })
   if (last.grouped === grouped) return last.entries
-  // Until the first wallets were looked for, their groups decide the order.
+  // Before the first discovery has ended, the groups decide the order.
   const shown = isInitialized ? last.entries : NONE
   const next = { grouped, entries: giveSections(shown, keepOrder(shown, grouped)) }
   setLast(next)
   return next.entries
 }
 
-/** What was shown last, and what it was made of. */
+/** The last shown rows, and the groups that they were made of. */
 interface Rows {
   readonly grouped: readonly WalletEntry[]
   readonly entries: readonly ListedWallet[]

@@ -16,14 +16,14 @@ async function show(switches: ConnectorSwitches, options: ShowModalOptions = {})
 }
 
 describe('ConnectingExternal', () => {
-  it('default: says what to do in the wallet, named in the heading', async () => {
+  it('default: says what to do in the wallet, and names it in the heading', async () => {
     const { copper } = await show({ connect: 'hang' })
     await expect.element(heading('Copper')).toBeVisible()
     await expect.element(page.getByRole('status').getByText('Continue in Copper')).toBeVisible()
     await expect.poll(() => copper.promptCount()).toBe(1)
   })
 
-  it('behavior: a declined request is no error, and can be repeated', async () => {
+  it('behavior: a rejected request is not an error, and can be repeated', async () => {
     const { copper, latchkey } = await show({ connect: 'reject' })
     await expect.element(page.getByText('Request declined')).toBeVisible()
     expect(page.getByText(/Error code/).query()).toBeNull()
@@ -34,7 +34,7 @@ describe('ConnectingExternal', () => {
     expect(copper.promptCount()).toBe(2)
   })
 
-  it('behavior: an earlier request that is still open is told apart from a failure', async () => {
+  it('behavior: distinguishes a request that is still pending from a failure', async () => {
     const copper = wallet('Copper')
     vi.spyOn(copper, 'connect').mockRejectedValue(new LatchkeyError('REQUEST_ALREADY_PENDING', {}))
     await showModal({ connectors: [copper], view: 'ConnectingExternal', params })
@@ -42,13 +42,13 @@ describe('ConnectingExternal', () => {
     await expect.element(button('Try again')).toBeVisible()
   })
 
-  it('behavior: a failure names its code', async () => {
+  it('behavior: a failure shows its code', async () => {
     await show({ connect: 'noAccounts' })
     await expect.element(page.getByText('No account was shared')).toBeVisible()
     await expect.element(page.getByText('Error code: WALLET_NO_ACCOUNTS')).toBeVisible()
   })
 
-  it('behavior: what the wallet says is quoted, with no guess at the connection', async () => {
+  it('behavior: quotes the wallet’s message, and does not blame the connection', async () => {
     const copper = wallet('Copper')
     vi.spyOn(copper, 'connect').mockRejectedValue({ code: -32603, message: 'Execution reverted: paused' })
     await showModal({ connectors: [copper], view: 'ConnectingExternal', params })
@@ -58,7 +58,7 @@ describe('ConnectingExternal', () => {
     expect(page.getByText(/internet connection/).query()).toBeNull()
   })
 
-  it('behavior: a wallet that does not answer is looked for after 8 s, and can be asked again', async () => {
+  it('behavior: a wallet that has not answered after 8 s can be asked again', async () => {
     const clock = createTestClock()
     const { copper } = await show({ connect: 'hang' }, { options: { clock } })
     await expect.poll(() => copper.promptCount()).toBe(1)
@@ -70,7 +70,7 @@ describe('ConnectingExternal', () => {
     await expect.poll(() => copper.promptCount()).toBe(2)
   })
 
-  it('behavior: leaving the view takes the request back', async () => {
+  it('behavior: leaving the view aborts the request', async () => {
     const { latchkey } = await show({ connect: 'hang' })
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connecting')
     await button('Back').click()
@@ -78,7 +78,7 @@ describe('ConnectingExternal', () => {
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
 
-  it('behavior: a wallet that is not installed is not asked; it offers where to get it', async () => {
+  it('behavior: a wallet that is not installed is not asked; its install page is offered', async () => {
     const info = { isInstalled: false, installLinks: { homepage: 'https://copper.test/get' } }
     const copper = wallet('Copper', info)
     await showModal({ connectors: [copper], view: 'ConnectingExternal', params })
@@ -94,7 +94,7 @@ describe('ConnectingExternal', () => {
     expect(page.getByRole('link').query()).toBeNull()
   })
 
-  it('fault 35: mounted twice by StrictMode, it asks once', async () => {
+  it('fault 35: mounted twice by StrictMode, it sends one request', async () => {
     const { copper } = await show({ connect: 'hang' }, { strict: true })
     await expect.element(page.getByText('Continue in Copper')).toBeVisible()
     await expect.poll(() => copper.promptCount()).toBe(1)
@@ -103,7 +103,7 @@ describe('ConnectingExternal', () => {
     expect(copper.promptCount()).toBe(1)
   })
 
-  it('fault 37: a double click on Try again asks once', async () => {
+  it('fault 37: a double click on Try again sends one request', async () => {
     const { copper } = await show({ connect: 'reject' })
     await expect.element(button('Try again')).toBeVisible()
     copper.switches.connect = 'hang'

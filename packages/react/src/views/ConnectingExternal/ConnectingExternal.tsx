@@ -10,7 +10,7 @@ import type { ViewProps } from '../ViewProps.js'
 import { Waiting } from '../Waiting/Waiting.js'
 import { useAttempt } from '../useAttempt.js'
 
-/** Asks a wallet to connect, for as long as the view shows. */
+/** Asks a wallet to connect. Leaving the view aborts the request. */
 export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) {
   const { connectorId, namespace } = params
   const info = useSelector(

@@ -14,7 +14,7 @@ import type { ViewProps } from '../ViewProps.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 
-/** Asks on which chain a wallet shall be connected that speaks several. */
+/** Asks for the chain on which to connect a wallet that supports several. */
 export function ConnectingMultiChain({ params: { choices } }: ViewProps<'ConnectingMultiChain'>) {
   const text = useText()
   const latchkey = useLatchkey()

@@ -45,7 +45,7 @@ beforeEach(() => page.viewport(1000, 800))
 afterEach(() => vi.restoreAllMocks())
 
 describe('ConnectingWalletConnect', () => {
-  it('default: a listed wallet leads here, its code first, one tab for each way', async () => {
+  it('default: a listed wallet opens this view, with its QR code first and one tab per platform', async () => {
     await show()
     await expect.poll(scan).toBe(uri(1))
     await expect.element(page.getByText('Scan this code with Copper on your phone.')).toBeVisible()
@@ -54,7 +54,7 @@ describe('ConnectingWalletConnect', () => {
     await expect.element(page.getByRole('link', { name: 'Get Copper' })).toHaveAttribute('href', 'https://copper.test/')
   })
 
-  it('default: the web app opens in a new tab, with the pairing it was shown with', async () => {
+  it('default: the web app opens in a new tab with the shown pairing', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { connector } = await show()
     await expect.poll(scan).toBe(uri(1))
@@ -65,7 +65,7 @@ describe('ConnectingWalletConnect', () => {
     expect(connector.promptCount()).toBe(1)
   })
 
-  it('behavior: after 3 s it says that it takes long, after 5 s it offers to try again', async () => {
+  it('behavior: says after 3 s that it takes long, and offers after 5 s to try again', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { clock } = await show()
     await tab('Desktop').click()
@@ -80,7 +80,7 @@ describe('ConnectingWalletConnect', () => {
     expect(open).toHaveBeenCalledTimes(2)
   })
 
-  it('behavior: tabs by keyboard', async () => {
+  it('behavior: the tabs work by keyboard', async () => {
     await show()
     await expect.poll(scan).toBe(uri(1))
     ;(tab('Mobile').element() as HTMLElement).focus()
@@ -93,7 +93,7 @@ describe('ConnectingWalletConnect', () => {
     await expect.element(tab('Mobile')).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('behavior: a refusal says whose it was, and a retry pairs anew', async () => {
+  it('behavior: a rejection names the wallet, and a retry makes a new pairing', async () => {
     const { connector } = await show()
     await expect.poll(scan).toBe(uri(1))
     connector.switches.connect = 'reject'
@@ -104,7 +104,7 @@ describe('ConnectingWalletConnect', () => {
     await expect.poll(scan).toBe(uri(2))
   })
 
-  it('fault 9: links with other schemes are not offered, whoever listed the wallet', async () => {
+  it('fault 9: links with other schemes are not offered, whatever the source of the listing', async () => {
     const hostile = {
       id: 'tin',
       name: 'Tin',
@@ -120,7 +120,7 @@ describe('ConnectingWalletConnect', () => {
     expect(tabNames()).toEqual([])
   })
 
-  it('behavior: without a protocol connector a listed wallet leads to where it can be had', async () => {
+  it('behavior: without a protocol connector a listed wallet opens its download page', async () => {
     await showModal({ connectors: [wallet('Tin')], options: { customWallets: [COPPER] } })
     await button(/Copper/).click()
     await expect.element(heading('Get Copper')).toBeVisible()
@@ -130,7 +130,7 @@ describe('ConnectingWalletConnect', () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844))
 
-  it('default: the tap opens the app with the prefetched pairing; the choice is kept once it connects', async () => {
+  it('default: a tap opens the app with the prefetched pairing; the choice is stored once it connects', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const remote = createTestRemoteApp()
     const { connector, latchkey } = await show({ plugins: [remote.plugin] })
@@ -144,7 +144,7 @@ describe('on a phone', () => {
     await expect.poll(() => remote.app.get()).toEqual({ walletId: 'copper', link: 'mobile' })
   })
 
-  it('behavior: when the app does not answer, its universal link is another way', async () => {
+  it('behavior: offers the universal link if the app does not answer', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { clock } = await show()
     await expect.element(button('Open Copper')).not.toHaveAttribute('aria-busy')
@@ -154,7 +154,7 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('link', { name: 'Open in browser' })).toHaveAttribute('href', href)
   })
 
-  it('behavior: back on an iPhone it waits for the connection before it offers anything', async () => {
+  it('behavior: after the return on an iPhone it waits for the connection before it offers a retry', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
     const { clock } = await show()

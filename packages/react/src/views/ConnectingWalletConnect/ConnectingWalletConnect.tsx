@@ -24,7 +24,7 @@ const labels = {
   unsupported: 'platform.browser',
 } as const satisfies Record<WalletPlatform, string>
 
-/** Connects one listed wallet, by whichever of its platforms the visitor uses. */
+/** Connects one listed wallet on the platform that the visitor chooses. */
 export function ConnectingWalletConnect({ params }: ViewProps<'ConnectingWalletConnect'>) {
   const { walletId } = params
   const listing = useSelector(useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]))
@@ -67,7 +67,7 @@ function Panel({ params, listing, platform, installed }: PanelProps) {
   return <Remote params={params} listing={listing} platform={platform} />
 }
 
-/** One pairing for every platform but this browser: choosing another tab keeps it. */
+/** One pairing for all platforms except this browser, so that another tab keeps it. */
 function Remote({ params, listing, platform }: ChoosePlatformProps & { readonly platform: RemotePlatform }) {
   const pairing = usePairing(params)
   if (pairing.isDone || pairing.error !== undefined) {
@@ -76,7 +76,7 @@ function Remote({ params, listing, platform }: ChoosePlatformProps & { readonly 
   return <PlatformPanel key={platform} platform={platform} listing={listing} pairing={pairing} />
 }
 
-/** The same wallet's extension in this browser; an announced one only where its reverse-DNS name says so, and nobody else's does. */
+/** The same wallet's extension in this browser. An announced wallet matches only by its reverse-DNS name, if no other wallet claims it. */
 function findInstalled({ connectors }: LatchkeyState, { id, rdns }: WalletListing): ConnectorInfo | undefined {
   return connectors.find((info) => {
     if (info.isInstalled === false || info.isAmbiguous || info.type === 'WALLET_CONNECT') return false

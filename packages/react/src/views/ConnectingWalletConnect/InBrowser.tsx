@@ -12,7 +12,7 @@ export interface InBrowserProps {
   readonly installed: ConnectorInfo
 }
 
-/** A listed wallet whose extension is here: no pairing is needed. */
+/** Connects a listed wallet by its installed extension, without a pairing. */
 export function InBrowser({ listing: { name, icon }, installed: { id, namespace } }: InBrowserProps) {
   const text = useText()
   const { router } = useLatchkey().ui

@@ -20,7 +20,7 @@ export interface PlatformPanelProps {
   readonly pairing: Pairing
 }
 
-/** One way to reach a listed wallet with a pairing. */
+/** One platform on which a listed wallet gets the pairing. */
 export function PlatformPanel({ platform, listing, pairing }: PlatformPanelProps) {
   const { name, icon, webappLink, desktopLink } = listing
   const props = { listing, pairing }
@@ -41,7 +41,7 @@ interface ByLinkProps {
   readonly pairing: Pairing
   readonly link: string | undefined
   readonly target: LinkTarget
-  /** Absent for a site, which is not opened again by itself. */
+  /** Absent for a site, which is not opened again automatically. */
   readonly app?: RemoteAppChoice['link']
 }
 
@@ -50,7 +50,7 @@ function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, app }:
   const { name, icon, universalLink } = listing
   const { isTelegram, isAndroid } = readPageTraits()
   const ready = uri ? formatNativeUrl(link, uri, { isTelegramOnAndroid: isTelegram && isAndroid }) : undefined
-  // The app did not answer to its own scheme: its web link opens it too, or leads to where it can be had.
+  // If the app did not open by its scheme, its web link opens it or shows its download page.
   const other = uri && universalLink && ready?.ownScheme ? webLink(formatUniversalUrl(universalLink, uri).url) : undefined
   return (
     <FollowLink

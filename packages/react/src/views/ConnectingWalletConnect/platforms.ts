@@ -2,20 +2,20 @@ import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
 import { appLink } from '../../links/chosenApp.js'
 import { isFollowable } from '../../links/formatWalletLink.js'
 
-/** A way to reach a listed wallet. `qrcode`: its phone app, from another device. `unsupported`: known, but not here. */
+/** A way to reach a listed wallet. `qrcode`: its app on another device. `unsupported`: none on this device. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** Those that need a pairing. */
+/** Platforms that need a pairing. */
 export type RemotePlatform = Exclude<WalletPlatform, 'browser' | 'unsupported'>
 
 /** Parameters of {@link platformsOf}. */
 export interface PlatformsParameters {
   readonly isMobile: boolean
-  /** The same wallet's extension, when it is installed. */
+  /** The same wallet's extension, if it is installed. */
   readonly installed: ConnectorInfo | undefined
 }
 
-/** The ways to reach a wallet, the best first. At least one; links that would be refused are no way. */
+/** The ways to reach a wallet, best first; at least one. Links that would be rejected are left out. */
 export function platformsOf(listing: WalletListing, { isMobile, installed }: PlatformsParameters): readonly WalletPlatform[] {
   const ways: WalletPlatform[] = []
   if (installed) ways.push('browser')

@@ -14,7 +14,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const scan = () => readQr(page.getByRole('img', CODE))
 
-/** A protocol connector that waits for the test to answer. */
+/** A protocol connector that the test answers. */
 function remote(options: TestConnectorOptions = {}) {
   const info = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT' } as const
   return createTestConnector({ info, uri, switches: { connect: 'wait' }, ...options })
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('ConnectingWalletConnectBasic', () => {
-  it('default: from the row to a code that a camera reads, to the connection', async () => {
+  it('default: the row shows a code that a QR reader decodes, and the wallet connects', async () => {
     const connector = remote()
     const latchkey = await showModal({ connectors: [connector, wallet('Copper')] })
     await button(/WalletConnect/).click()
@@ -52,13 +52,13 @@ describe('ConnectingWalletConnectBasic', () => {
     expect(connector.promptCount()).toBe(1)
   })
 
-  it('parameters: a camera reads it in the light theme too, with a whole URI', async () => {
+  it('parameters: a QR reader decodes a full URI in the light theme', async () => {
     const whole = `wc:${'7f6e5d4c'.repeat(8)}@2?expiryTimestamp=1732224000&relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}`
     await show({ connector: remote({ uri: () => whole }), provider: { themeMode: 'light' } })
     await expect.poll(scan).toBe(whole)
   })
 
-  it('default: copies the link and says so', async () => {
+  it('default: copies the link and reports it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await show()
     await expect.poll(scan).toBe(uri(1))
@@ -67,7 +67,7 @@ describe('ConnectingWalletConnectBasic', () => {
     expect(write).toHaveBeenCalledWith(uri(1))
   })
 
-  it('behavior: 10 s before its end the code is replaced in place', async () => {
+  it('behavior: replaces the code in place 10 s before it expires', async () => {
     const { clock, connector, latchkey } = await show()
     await expect.poll(scan).toBe(uri(1))
     const before = page.getByRole('img', CODE).element()
@@ -81,7 +81,7 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(scan).toBe(uri(3))
   })
 
-  it('behavior: the old code stays until the new one is there', async () => {
+  it('behavior: keeps the old code until the new one is ready', async () => {
     const connector = remote({ uri: (number) => uri(number) })
     const { clock, latchkey } = await show({ connector })
     await expect.poll(scan).toBe(uri(1))
@@ -91,7 +91,7 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(scan).toBe(uri(1))
   })
 
-  it('behavior: a refusal in the wallet is no error, and a retry shows a fresh code', async () => {
+  it('behavior: a rejection in the wallet is not an error, and a retry shows a new code', async () => {
     const { connector } = await show()
     await expect.poll(scan).toBe(uri(1))
     connector.switches.connect = 'reject'
@@ -102,7 +102,7 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(scan).toBe(uri(2))
   })
 
-  it('behavior: offline it waits, and asks when the connection returns', async () => {
+  it('behavior: waits while offline, and pairs when the connection returns', async () => {
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { connector } = await show()
     await expect.element(page.getByText('The QR code appears once you are online.')).toBeVisible()
@@ -112,7 +112,7 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(scan).toBe(uri(1))
   })
 
-  it('behavior: leaving the view takes the pairing back', async () => {
+  it('behavior: leaving the view aborts the pairing', async () => {
     const connector = remote()
     const latchkey = await showModal({ connectors: [connector] })
     await button(/WalletConnect/).click()
@@ -122,7 +122,7 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
   })
 
-  it('behavior: from one pairing view straight to another, each has its own code', async () => {
+  it('behavior: switching between pairing views makes a new code for each', async () => {
     const { connector, latchkey } = await show({ options: { customWallets: [{ id: 'copper', name: 'Copper', mobileLink: 'copper://' }] } })
     await expect.poll(scan).toBe(uri(1))
     await latchkey.open({ view: 'ConnectingWalletConnect', params: { walletId: 'copper' } })
@@ -131,7 +131,7 @@ describe('ConnectingWalletConnectBasic', () => {
     expect(connector.promptCount()).toBe(2)
   })
 
-  it('parameters: a URI given to open() is shown; nothing is asked', async () => {
+  it('parameters: shows a URI passed to open() without a request', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [] })
     await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)
     await latchkey.start()
@@ -140,7 +140,7 @@ describe('ConnectingWalletConnectBasic', () => {
     latchkey.dispose()
   })
 
-  it('parameters: a URI given to open() is shown with plugins installed too, connected or not', async () => {
+  it('parameters: shows a URI passed to open() with plugins installed, connected or not', async () => {
     const connector = remote()
     const latchkey = await showModal({ connectors: [connector, wallet('Copper')] })
     expect(await latchkey.open({ uri: uri(9) })).toEqual({ opened: true, view: 'ConnectingWalletConnectBasic' })
@@ -152,7 +152,7 @@ describe('ConnectingWalletConnectBasic', () => {
     expect(connector.promptCount()).toBe(0)
   })
 
-  it('behavior: without adapters and without a URI it says that there is nothing to show', async () => {
+  it('behavior: without adapters and a URI it says that there is no code', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [] })
     await render(<LatchkeyProvider latchkey={latchkey}>{null}</LatchkeyProvider>)
     await latchkey.start()
@@ -161,7 +161,7 @@ describe('ConnectingWalletConnectBasic', () => {
     latchkey.dispose()
   })
 
-  it('behavior: a wallet of another device makes the choice forgotten', async () => {
+  it('behavior: a wallet on another device clears the stored choice', async () => {
     const app = createTestRemoteApp({ walletId: 'copper', link: 'mobile' })
     const { connector, latchkey } = await show({ plugins: [app.plugin] })
     await expect.poll(scan).toBe(uri(1))
@@ -171,7 +171,7 @@ describe('ConnectingWalletConnectBasic', () => {
     await expect.poll(() => app.app.get()).toBeUndefined()
   })
 
-  it('fault 35: mounted twice by StrictMode, it pairs once', async () => {
+  it('fault 35: mounted twice by StrictMode, it makes one pairing', async () => {
     const { connector } = await show({ strict: true })
     await expect.poll(scan).toBe(uri(1))
     expect(connector.promptCount()).toBe(1)
@@ -181,7 +181,7 @@ describe('ConnectingWalletConnectBasic', () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844))
 
-  it('default: the tap itself opens the generic link', async () => {
+  it('default: the tap opens the generic link', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { latchkey } = await show()
     await expect.poll(() => latchkey.state.pairing?.uri).toBe(uri(1))
@@ -192,13 +192,13 @@ describe('on a phone', () => {
     expect(open.mock.calls).toEqual([[uri(1), '_top', 'noreferrer noopener']])
   })
 
-  it('behavior: the code can be had too', async () => {
+  it('behavior: offers the QR code', async () => {
     await show()
     await button('Show QR code').click()
     await expect.poll(scan).toBe(uri(1))
   })
 
-  it('behavior: the app that connected last is offered by name and remembered again', async () => {
+  it('behavior: offers the last connected app by name, and stores it again', async () => {
     const app = createTestRemoteApp({ walletId: 'copper', link: 'mobile' })
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     const { connector, latchkey } = await show({
@@ -214,7 +214,7 @@ describe('on a phone', () => {
     await expect.poll(() => app.app.get()).toEqual({ walletId: 'copper', link: 'mobile' })
   })
 
-  it('fault 10: a tampered choice is not offered', async () => {
+  it('fault 10: does not offer a tampered choice', async () => {
     localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript://%0aalert(1)//","name":"Copper"}')
     await show({ plugins: [createTestRemoteApp({ walletId: 'javascript://%0aalert(1)//', link: 'mobile' }).plugin] })
     await expect.element(button('Open a wallet app')).toBeVisible()

@@ -11,7 +11,7 @@ import { OpenAnyWallet } from './OpenAnyWallet.js'
 
 const selectMobile = (state: LatchkeyState) => state.mobile
 
-/** Connects any wallet of another device by a code, or any app of this phone by a link. */
+/** Connects any wallet on another device by a QR code, or any app on this phone by a link. */
 export function ConnectingWalletConnectBasic({ params }: ViewProps<'ConnectingWalletConnectBasic'>) {
   const isMobile = useSelector(selectMobile)
   const pairing = usePairing(params ?? {})
@@ -20,7 +20,7 @@ export function ConnectingWalletConnectBasic({ params }: ViewProps<'ConnectingWa
   return isMobile ? <OnPhone {...pairing} /> : <ScanCode uri={uri} icon={connector?.icon} />
 }
 
-/** Most people want the app that is on this phone; a code is for another device. */
+/** On a phone, the link to an app comes first; the code for another device is optional. */
 function OnPhone(pairing: Pairing) {
   const text = useText()
   const [isScanned, setScanned] = useState(false)

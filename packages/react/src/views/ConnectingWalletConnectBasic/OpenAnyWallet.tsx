@@ -8,7 +8,7 @@ import { CopyLink } from '../pairing/CopyLink.js'
 import { FollowLink, type ReadyLink } from '../pairing/FollowLink.js'
 import type { Pairing } from '../pairing/usePairing.js'
 
-/** Opens the app this phone was last connected with, else leaves the choice to the phone. */
+/** Opens the app that last connected on this phone; otherwise the system chooses an app. */
 export function OpenAnyWallet({ uri, connector, noteLink, children }: Pairing & { readonly children: ReactNode }) {
   const text = useText()
   const latchkey = useLatchkey()
@@ -30,7 +30,7 @@ export function OpenAnyWallet({ uri, connector, noteLink, children }: Pairing & 
   )
 }
 
-/** @param link - Of the wallet's listing; undefined: whichever app answers to `wc:`. */
+/** @param link - From the wallet's listing; undefined: any app that handles `wc:`. */
 function readyLink(uri: string, link: string | undefined): ReadyLink {
   const traits = readPageTraits()
   const target = linkTarget(traits)

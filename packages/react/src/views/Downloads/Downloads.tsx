@@ -7,7 +7,7 @@ import { Install } from '../Install/Install.js'
 import { linksOfListing } from '../Install/installLinks.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** A wallet that is only known from a listing: where to get it. */
+/** Where to get a wallet that is only known from a listing. */
 export function Downloads({ params: { walletId } }: ViewProps<'Downloads'>) {
   const text = useText()
   const listing = useSelector(useCallback((state: LatchkeyState) => state.wallets.find((wallet) => wallet.id === walletId), [walletId]))

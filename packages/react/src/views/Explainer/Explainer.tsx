@@ -5,18 +5,18 @@ import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Explainer.css?inline'
 import { type Drawing, Scene } from './Scene.js'
 
-/** One thing to know: a drawing, and the catalogue's `<key>.title` and `<key>.text`. */
+/** One topic: a drawing, and the catalogue's `<key>.title` and `<key>.text`. */
 export type ExplainerPoint = readonly [drawing: Drawing, title: TextKey, text: TextKey]
 
 /** Props of {@link Explainer}. */
 export interface ExplainerProps {
-  /** What to know, in order. */
+  /** The topics, in order. */
   readonly points: readonly ExplainerPoint[]
-  /** The next step. */
+  /** Buttons for the next step. */
   readonly children: ReactNode
 }
 
-/** A few things to know, and what to do next. */
+/** Explains a few topics, and offers the next step. */
 export function Explainer({ points, children }: ExplainerProps) {
   useStyles(sheet)
   const text = useText()

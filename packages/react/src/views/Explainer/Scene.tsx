@@ -1,14 +1,14 @@
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Scene.css?inline'
 
-/** What a drawing is made of, on a grid of 64 × 64: the quiet shapes behind, the one in front, and the strokes above both. */
+/** The paths of a drawing on a 64 × 64 grid: muted shapes at the back, the shape in front, and the strokes above both. */
 export interface Drawing {
   readonly quiet: string
   readonly strong: string
   readonly strokes: string
 }
 
-/** A small drawing in the colours of the theme. Decorative: the words stand beside it. */
+/** A small drawing in the colours of the theme. Decorative: the text is beside it. */
 export function Scene({ drawing: { quiet, strong, strokes } }: { readonly drawing: Drawing }) {
   useStyles(sheet)
   return (

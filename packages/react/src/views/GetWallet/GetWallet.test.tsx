@@ -6,7 +6,7 @@ import { showModal, wallet } from '../../../test/showModal.js'
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
 describe('GetWallet', () => {
-  it('default: the wallets that are not here, each with its page', async () => {
+  it('default: lists the wallets that are not installed, each with its page', async () => {
     await showModal({
       connectors: [wallet('Copper'), wallet('Tin', { isInstalled: false, installLinks: { homepage: 'https://tin.test/' } })],
       options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] },
@@ -17,7 +17,7 @@ describe('GetWallet', () => {
     expect(page.getByRole('link', { name: 'Copper' }).query()).toBeNull()
   })
 
-  it('parameters: excludeWallets hides installed, obtainable and listed wallets alike', async () => {
+  it('parameters: excludeWallets hides installed, obtainable and listed wallets', async () => {
     const listed = { id: 'a1', name: 'House Wallet', rdns: 'test.house', homepage: 'https://house.test/', mobileLink: 'house://' }
     const latchkey = await showModal({
       connectors: [
@@ -42,7 +42,7 @@ describe('GetWallet', () => {
     expect(page.getByRole('button', { name: /Tin|House|Zinc/ }).query()).toBeNull()
   })
 
-  it('default: where nobody lists wallets, well-known ones of the namespaces in use', async () => {
+  it('default: lists well-known wallets of the namespaces in use if there are no listings', async () => {
     const phantom = createTestConnector({ info: { id: 'app.phantom', name: 'Phantom', namespace: 'solana' } })
     const namespaces = [
       testNamespace({ namespace: 'solana', connectors: [phantom] }),
@@ -54,7 +54,7 @@ describe('GetWallet', () => {
     expect(page.getByRole('link', { name: /MetaMask|Phantom|Xverse/ }).query()).toBeNull()
   })
 
-  it('behavior: a namespace that was asked for decides which ones', async () => {
+  it('behavior: lists only wallets of the requested namespace', async () => {
     const namespaces = ['solana', 'cosmos'].map((namespace) => testNamespace({ namespace, connectors: [] }))
     const latchkey = await showModal({ plugins: namespaces })
     await latchkey.open({ namespace: 'cosmos', view: 'GetWallet' })
@@ -62,7 +62,7 @@ describe('GetWallet', () => {
     expect(page.getByRole('link', { name: 'Solflare' }).query()).toBeNull()
   })
 
-  it('behavior: what the application lists takes their place', async () => {
+  it('behavior: the application’s listings replace them', async () => {
     const plugins = [testNamespace({ namespace: 'solana', connectors: [] })]
     await showModal({
       plugins,
@@ -73,14 +73,14 @@ describe('GetWallet', () => {
     expect(page.getByRole('link', { name: 'Solflare' }).query()).toBeNull()
   })
 
-  it('behavior: with nothing to list it says where to look', async () => {
+  it('behavior: without wallets to list it says where to look', async () => {
     await showModal({ view: 'GetWallet' })
     await expect.element(page.getByText('Choose a wallet you trust')).toBeVisible()
   })
 })
 
 describe('the way from not knowing to having a wallet', () => {
-  it('default: what it is, where to get it, and back', async () => {
+  it('default: opens the explainer, then the wallets to get, and goes back', async () => {
     await showModal({ options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] } })
     await page.viewport(600, 800)
     await page.getByRole('button', { name: 'I don’t have a wallet' }).click()
@@ -92,7 +92,7 @@ describe('the way from not knowing to having a wallet', () => {
     await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: a wallet that is only listed leads to its page', async () => {
+  it('behavior: a wallet that is only listed opens its page', async () => {
     await showModal({ options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] } })
     await page.getByRole('button', { name: 'House Wallet' }).click()
     await expect.element(heading('Get House Wallet')).toBeVisible()

@@ -58,7 +58,7 @@ export function GetWallet() {
   )
 }
 
-/** Those that the namespaces in question can use, without those that are here or that the application excludes. */
+/** Wallets for the given namespaces, without installed and excluded ones. */
 function listSuggested({ config, state }: Latchkey, asked: Namespace | undefined): readonly WalletListing[] {
   const wanted = asked === undefined ? Object.keys(state.networks) : [asked]
   const wallets = suggestedWallets.filter(

@@ -1,14 +1,14 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
 import { installLink, linksOfListing, platformOf } from '../Install/installLinks.js'
 
-/** A wallet with the page to get it from. */
+/** A wallet and its download page. */
 export interface ObtainableWallet {
   readonly name: string
   readonly icon: string | undefined
   readonly href: string
 }
 
-/** The wallets that are not here but can be had for this browser or phone; one per name and page. */
+/** The wallets that are not installed but available for this browser or phone; one per name and page. */
 export function obtainableWallets(
   connectors: readonly ConnectorInfo[],
   wallets: readonly WalletListing[],

@@ -1,12 +1,12 @@
 import type { Namespace, WalletListing } from '@latchkey/kernel'
 
-/** A wallet that is named where the application and its plugins list none. */
+/** A wallet that is suggested if the application and its plugins list none. */
 export interface SuggestedWallet extends WalletListing {
-  /** Where it can be used. */
+  /** The namespaces that it supports. */
   readonly namespaces: readonly Namespace[]
 }
 
-/** Well-known wallets, by the name they announce. `customWallets`, or a plugin that lists wallets, takes their place; `excludeWallets` removes some. */
+/** Well-known wallets, by the name they announce. `customWallets`, or a plugin that lists wallets, replaces them; `excludeWallets` removes some. */
 export const suggestedWallets: readonly SuggestedWallet[] = [
   {
     id: 'suggested.metamask',

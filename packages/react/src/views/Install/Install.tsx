@@ -16,7 +16,7 @@ export interface InstallProps {
   readonly appUrl?: string | undefined
 }
 
-/** A wallet that is not here: where to get it, or how to come back inside of it. */
+/** A wallet that is not installed: where to get it, or a link that opens this page in the wallet's browser. */
 export function Install({ name, icon, links, appUrl }: InstallProps) {
   const text = useText()
   const { router } = useLatchkey().ui

@@ -1,20 +1,20 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
 import { webLink } from '../../links/webLink.js'
 
-/** Where the visitor can install things. */
+/** The platforms that have a store of apps or extensions. */
 export type Platform = 'ios' | 'android' | 'firefox' | 'chrome'
 
-/** Where a wallet can be had. */
+/** The download links of a wallet. */
 export type InstallLinks = NonNullable<ConnectorInfo['installLinks']>
 
-/** Reads the platform out of `navigator.userAgent`. Browsers that are none of these take Chrome's extensions. */
+/** Reads the platform from `navigator.userAgent`. Unknown browsers count as Chrome, whose extensions most of them accept. */
 export function platformOf(userAgent: string): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Android/.test(userAgent)) return 'android'
   return /Firefox\//.test(userAgent) ? 'firefox' : 'chrome'
 }
 
-/** The links of a listing, in the shape connectors use. */
+/** The links of a listing in the shape of a connector's links. */
 export function linksOfListing({ chromeStore, appStore, playStore, homepage }: WalletListing): InstallLinks {
   return {
     ...(chromeStore ? { chrome: chromeStore } : {}),
@@ -24,7 +24,7 @@ export function linksOfListing({ chromeStore, appStore, playStore, homepage }: W
   }
 }
 
-/** The page to get a wallet from on a platform, else its home page; undefined when there is neither. */
+/** The download page of a wallet for a platform, else its home page; undefined if it has neither. */
 export function installLink(links: InstallLinks | undefined, platform: Platform): string | undefined {
   return webLink(links?.[platform]) ?? webLink(links?.homepage)
 }

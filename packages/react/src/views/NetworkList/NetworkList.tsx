@@ -9,7 +9,7 @@ import type { OfferedNetworks } from './useOfferedNetworks.js'
 /** Props of {@link NetworkList}. */
 export interface NetworkListProps {
   readonly offered: OfferedNetworks
-  /** The one a wallet is being asked for. */
+  /** The network that the wallet is being asked to switch to. */
   readonly pendingId?: CaipNetworkId | undefined
   readonly onChoose: (chainId: CaipNetworkId) => void
 }

@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 
-/** What stands in the way of choosing a network. */
+/** Why a network cannot be chosen. */
 export type Obstacle = 'notApproved' | 'disabled'
 
 /** What {@link useOfferedNetworks} gives. */
 export interface OfferedNetworks {
-  /** Those the wallet serves first; the same array until something changed. */
+  /** The networks that the wallet approved come first. The same array until something changes. */
   readonly networks: readonly Network[]
   isCurrent(network: Network): boolean
   obstacleOf(network: Network): Obstacle | undefined
@@ -20,9 +20,9 @@ const selectActive = (state: LatchkeyState) => state.activeNamespace
 const selectIds = (state: LatchkeyState) => state.activeNetworkIds
 
 /**
- * The networks to choose from. What is said of each is worked out when its row is drawn: the list may have thousands.
+ * The networks to choose from. Details of a network are computed when its row renders, because the list may have thousands.
  *
- * @param namespace - Only this one's. @default all
+ * @param namespace - Only networks of this namespace. @default all
  */
 export function useOfferedNetworks(namespace?: Namespace): OfferedNetworks {
   const { enableNetworkSwitch } = useLatchkey().config
@@ -50,7 +50,7 @@ export function useOfferedNetworks(namespace?: Namespace): OfferedNetworks {
 
 type Approved = ReadonlyMap<Namespace, ReadonlySet<CaipNetworkId>>
 
-/** The networks that connected wallets limit themselves to. */
+/** The networks that connected wallets approved, for wallets that limit them. */
 function approvedIn(sessions: LatchkeyState['sessions']): Approved {
   const approved = new Map<Namespace, ReadonlySet<CaipNetworkId>>()
   for (const [namespace, session] of Object.entries(sessions)) {
@@ -63,7 +63,7 @@ function isServed(approved: Approved, { namespace, caipNetworkId }: Network): bo
   return approved.get(namespace)?.has(caipNetworkId) ?? true
 }
 
-/** One list needs no copy. */
+/** Joins the lists; a single list is returned without a copy. */
 function joined<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const [only, ...others] = lists
   return only && others.length === 0 ? only : lists.flat()

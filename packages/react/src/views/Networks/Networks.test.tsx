@@ -15,7 +15,7 @@ function show(options: ShowModalOptions = {}) {
 }
 
 describe('Networks', () => {
-  it('default: marks the current network; choosing another one asks the wallet', async () => {
+  it('default: marks the current network; choosing another asks the wallet', async () => {
     const copper = wallet('Copper')
     const latchkey = await show({ connectors: [copper] })
     await expect.element(heading('Choose network')).toBeVisible()
@@ -33,7 +33,7 @@ describe('Networks', () => {
     expect(copper.calls).not.toContain('switchNetwork')
   })
 
-  it('behavior: while the wallet is asked it says so; a declined request can be repeated', async () => {
+  it('behavior: shows that the wallet is asked; a rejected request can be repeated', async () => {
     const copper = wallet('Copper', {}, { switchNetwork: 'reject' })
     const latchkey = await show({ connectors: [copper] })
     await row(/Network 2/).click()
@@ -45,7 +45,7 @@ describe('Networks', () => {
     await expect.poll(() => latchkey.state.activeNetworkIds['test']).toBe('test:2')
   })
 
-  it('behavior: leaving while the wallet is asked takes the request back', async () => {
+  it('behavior: leaving while the wallet is asked aborts the request', async () => {
     const latchkey = await show({ connectors: [wallet('Copper', {}, { switchNetwork: 'hang' })] })
     await row(/Network 2/).click()
     await expect.element(page.getByText('Switch to Network 2')).toBeVisible()
@@ -54,7 +54,7 @@ describe('Networks', () => {
     expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
   })
 
-  it('behavior: networks the wallet did not approve come last and say why', async () => {
+  it('behavior: networks that the wallet did not approve come last, with the reason', async () => {
     const copper = wallet('Copper')
     const connect = copper.connect.bind(copper)
     vi.spyOn(copper, 'connect').mockImplementation(async (parameters) => ({
@@ -68,12 +68,12 @@ describe('Networks', () => {
     expect([...modalRoot().querySelectorAll('li')].at(-1)?.textContent).toContain('Network 2')
   })
 
-  it('parameters: enableNetworkSwitch false keeps the others out of reach', async () => {
+  it('parameters: enableNetworkSwitch false disables the other networks', async () => {
     await show({ options: { enableNetworkSwitch: false } })
     await expect.element(row(/Network 2.*Network switching is turned off/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('behavior: a network of a namespace without a wallet leads to its wallets', async () => {
+  it('behavior: a network of a namespace without a wallet opens the wallets of that namespace', async () => {
     const tin = createTestConnector({ info: { id: 'Tin', name: 'Tin', namespace: 'other' }, addresses: ['carol'] })
     const adapter = { name: 'Other Networks' }
     const latchkey = await show({ plugins: [testNamespace({ namespace: 'other', networks: 3, connectors: [tin], adapter })] })
@@ -86,7 +86,7 @@ describe('Networks', () => {
     expect(latchkey.state.activeNamespace).toBe('other')
   })
 
-  it('fault 8: ten thousand networks keep the document small; search and keyboard reach every one', async () => {
+  it('fault 8: the document stays small with ten thousand networks; search and keyboard reach each', async () => {
     await show({ networks: 10_000 })
     await expect.poll(() => modalRoot().querySelector('[data-virtual]')).not.toBeNull()
     expect(modalRoot().querySelectorAll('*').length).toBeLessThanOrEqual(110)
@@ -104,7 +104,7 @@ describe('Networks', () => {
 })
 
 describe('SwitchNetwork', () => {
-  it('behavior: for the network that the wallet is on it is left, though nothing changes', async () => {
+  it('behavior: goes back if the wallet is already on the network', async () => {
     const latchkey = await show()
     latchkey.ui.router.push('SwitchNetwork', { chainId: 'test:1' })
     await expect.poll(() => latchkey.state.router.history.map((route) => route.view)).toEqual(['Networks'])
@@ -114,7 +114,7 @@ describe('SwitchNetwork', () => {
 describe('UnsupportedChain', () => {
   const unsupported = () => createTestConnector({ info: { id: 'Copper', name: 'Copper' }, chainId: 'test:99' })
 
-  it('default: opens by itself, asks for a network of ours, and closes when the wallet moved', async () => {
+  it('default: opens automatically, asks for a configured network, and closes when the wallet has switched', async () => {
     const latchkey = await showModal({
       connectors: [unsupported()],
       before: (instance) => instance.connect({ connectorId: 'Copper' }),
@@ -127,7 +127,7 @@ describe('UnsupportedChain', () => {
     await expect.poll(() => latchkey.state.modal.open).toBe(false)
   })
 
-  it('behavior: a declined request is told in place, and another network can be chosen', async () => {
+  it('behavior: shows a rejected request in place, and another network can be chosen', async () => {
     const copper = unsupported()
     copper.switches.switchNetwork = 'reject'
     await showModal({ connectors: [copper], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })
@@ -136,7 +136,7 @@ describe('UnsupportedChain', () => {
     await expect.element(row(/Network 1/)).toBeVisible()
   })
 
-  it('behavior: nothing offers to close what a choice has to end', async () => {
+  it('behavior: offers no close button, because a choice is required', async () => {
     await showModal({
       connectors: [unsupported()],
       before: (instance) => instance.connect({ connectorId: 'Copper' }),
@@ -146,7 +146,7 @@ describe('UnsupportedChain', () => {
     expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
   })
 
-  it('behavior: disconnecting is the other way out', async () => {
+  it('behavior: disconnecting closes it', async () => {
     const latchkey = await showModal({
       connectors: [unsupported()],
       before: (instance) => instance.connect({ connectorId: 'Copper' }),
@@ -157,7 +157,7 @@ describe('UnsupportedChain', () => {
     await expect.poll(() => latchkey.state.modal.open).toBe(false)
   })
 
-  it('fault 37: a double click on a network asks the wallet once', async () => {
+  it('fault 37: a double click on a network sends one request', async () => {
     const copper = unsupported()
     copper.switches.switchNetwork = 'hang'
     await showModal({ connectors: [copper], before: (instance) => instance.connect({ connectorId: 'Copper' }), view: 'UnsupportedChain' })

@@ -9,7 +9,7 @@ import { useOfferedNetworks } from '../NetworkList/useOfferedNetworks.js'
 
 const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 
-/** Chooses a network; what follows depends on who is connected. */
+/** Chooses a network. The next step depends on the connected wallets. */
 export function Networks() {
   const text = useText()
   const { ui } = useLatchkey()

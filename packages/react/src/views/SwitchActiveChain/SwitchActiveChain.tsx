@@ -6,7 +6,7 @@ import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 import { useNetworkById } from '../useNetworkById.js'
 import type { ViewProps } from '../ViewProps.js'
 
-/** The chosen network needs another wallet than the connected one. */
+/** Says that the chosen network needs another wallet than the connected one. */
 export function SwitchActiveChain({ params: { chainId } }: ViewProps<'SwitchActiveChain'>) {
   const text = useText()
   const { namespaces, ui } = useLatchkey()

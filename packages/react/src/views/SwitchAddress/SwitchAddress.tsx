@@ -7,7 +7,7 @@ import { List } from '../../primitives/List/List.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { truncateAddress } from '../../locale/truncateAddress.js'
 
-/** Chooses among the accounts the wallet shared. */
+/** Chooses one of the accounts that the wallet shared. */
 export function SwitchAddress() {
   const text = useText()
   const latchkey = useLatchkey()
@@ -26,7 +26,7 @@ export function SwitchAddress() {
       onPress={() => choose(account)}
     />
   )
-  /** The address where the title is a name, and what the account is for where chains tell that apart. */
+  /** The address if the title is a name, and the account's purpose on chains that have one. */
   const detailOf = ({ address, name, type }: Account): string | undefined => {
     const purpose = type === 'eoa' ? undefined : text.heading(`accountType.${type}`)
     return [name && truncateAddress(address), purpose].filter(Boolean).join(' · ') || undefined

@@ -9,7 +9,7 @@ import { useNetworkById } from '../useNetworkById.js'
 import type { ViewProps } from '../ViewProps.js'
 import { Waiting } from '../Waiting/Waiting.js'
 
-/** Asks the wallet to move to a network, for as long as the view shows. */
+/** Asks the wallet to switch to a network. Leaving the view aborts the request. */
 export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'>) {
   const text = useText()
   const latchkey = useLatchkey()
@@ -17,7 +17,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   const { connector, wallet: peer } = useConnection(network && { namespace: network.namespace })
   const { error, isSlow, retry } = useAttempt(async (signal) => {
     await latchkey.switchNetwork({ chainId, signal })
-    // The modal left with the network. Where the wallet was on it all along, nothing changed and this view still shows.
+    // A network change closes this view. If the wallet was already on the network, nothing changes and the view closes here.
     if (selectView(latchkey.state) === 'SwitchNetwork') latchkey.ui.router.goBack()
   })
   const name = network?.name ?? text('account.unknownNetwork')

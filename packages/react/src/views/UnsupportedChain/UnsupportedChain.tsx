@@ -13,7 +13,7 @@ import { useOfferedNetworks } from '../NetworkList/useOfferedNetworks.js'
 
 const selectActive = (state: LatchkeyState) => state.activeNamespace
 
-/** The wallet is on a network that the application does not use: another one, or none. Chosen in place: back would close. */
+/** The wallet is on a network that the application does not use. The list is in this view, because going back would close the modal. */
 export function UnsupportedChain() {
   const text = useText()
   const { wallet: peer } = useConnection()

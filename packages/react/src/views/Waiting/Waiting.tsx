@@ -8,33 +8,33 @@ import { failureOf } from '../failure.js'
 
 /** Props of {@link Waiting}. */
 export interface WaitingProps {
-  /** 72 px, of the given shape. */
+  /** A picture of 72 px in the given shape. */
   readonly picture: ReactNode
-  /** Of the picture. */
+  /** Shape of the picture. */
   readonly shape: 'square' | 'circle'
-  /** What is asked, while it is open. */
+  /** The request, while it is pending. */
   readonly title: string
-  /** What the visitor does in the wallet. */
+  /** What to do in the wallet. */
   readonly text: string
-  /** The wallet's name, for what failures say. */
+  /** The wallet's name, for messages. */
   readonly wallet: string
   /** Undefined while the answer is awaited. */
   readonly error: unknown
   /**
-   * The answer was yes. Seen where a view stays or another step follows: the modal closes with the answer, and nothing waits for the tick.
+   * The wallet approved. Visible only if the view stays or another step follows; otherwise the modal closes without waiting for the tick.
    *
    * @default false
    */
   readonly isDone?: boolean
-  /** What is so once the answer was yes. */
+  /** The title after the approval. @default `title` */
   readonly doneTitle?: string
-  /** Says where the request may be, and offers to ask again. @default false */
+  /** Says where to find the request, and offers to ask again. @default false */
   readonly isSlow?: boolean
   /** Asks again. */
   readonly onRetry: () => void
 }
 
-/** A request that a wallet has not answered yet, or has answered with a refusal. */
+/** A request to a wallet: pending, approved, or failed. */
 export function Waiting(props: WaitingProps) {
   const { picture, shape, title, text: waitingText, wallet, error, isDone = false, doneTitle = title, isSlow = false, onRetry } = props
   const text = useText()
@@ -67,7 +67,7 @@ export function Waiting(props: WaitingProps) {
   return <Failed {...props} />
 }
 
-/** What came of it instead. */
+/** The failure of the request. */
 function Failed({ picture, wallet, error, onRetry }: WaitingProps) {
   const text = useText()
   const { name, isQuiet, code, said } = failureOf(error)
@@ -91,7 +91,7 @@ function Failed({ picture, wallet, error, onRetry }: WaitingProps) {
   )
 }
 
-/** What stands for an unknown name is written for the middle of a sentence; names keep their first letter. */
+/** Capitalises the placeholder of an unknown name at the start of a sentence. Names keep their first letter. */
 function beginSentence(sentence: string, unnamed: string): string {
   return sentence.startsWith(unnamed) ? sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1) : sentence
 }

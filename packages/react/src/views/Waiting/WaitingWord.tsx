@@ -2,7 +2,7 @@ import { useText } from '../../locale/useText.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './WaitingWord.css?inline'
 
-/** Says what a line that stands still cannot: shown to those who asked for less motion. */
+/** Text that replaces the animation of the ring under reduced motion. */
 export function WaitingWord({ wallet }: { readonly wallet: string }) {
   useStyles(sheet)
   const text = useText()

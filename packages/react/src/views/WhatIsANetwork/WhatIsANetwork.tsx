@@ -10,7 +10,7 @@ const points: readonly ExplainerPoint[] = [
   [assets, 'whatIsANetwork.3.title', 'whatIsANetwork.3.text'],
 ]
 
-/** For people who have not switched networks before. */
+/** Explains networks to people who have not switched networks before. */
 export function WhatIsANetwork() {
   const text = useText()
   const { router } = useLatchkey().ui

@@ -14,7 +14,7 @@ export const coin: Drawing = {
   strokes: 'M32 16l-7 10 7 3 7-3zM25 31l7 4 7-4',
 }
 
-/** Two ledgers, and what stays in one of them. */
+/** Two ledgers, and entries in one of them. */
 export const assets: Drawing = {
   quiet: 'M12 16h22a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H12a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4z',
   strong: 'M30 8h22a4 4 0 0 1 4 4v32a4 4 0 0 1-4 4H30a4 4 0 0 1-4-4V12a4 4 0 0 1 4-4z',

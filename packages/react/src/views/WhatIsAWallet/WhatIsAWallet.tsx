@@ -10,7 +10,7 @@ const points: readonly ExplainerPoint[] = [
   [keys, 'whatIsAWallet.3.title', 'whatIsAWallet.3.text'],
 ]
 
-/** For people who have no wallet yet. */
+/** Explains wallets to people who have none. */
 export function WhatIsAWallet() {
   const text = useText()
   const { router } = useLatchkey().ui

@@ -3,7 +3,7 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { copyText } from '../../primitives/CopyButton/copyText.js'
 
-/** Copies a pairing, for wallets that take it by paste. */
+/** Copies a pairing URI, for wallets where it can be pasted. */
 export function CopyLink({ uri }: { readonly uri: string | undefined }) {
   const text = useText()
   const { ui } = useLatchkey()

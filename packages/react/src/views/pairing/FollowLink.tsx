@@ -11,7 +11,7 @@ import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { WaitingWord } from '../Waiting/WaitingWord.js'
 import { type LinkPhase, useLinkProgress } from './useLinkProgress.js'
 
-/** A link that is ready when the visitor taps. */
+/** A link that is ready before the visitor taps. */
 export interface ReadyLink {
   readonly url: string
   readonly ownScheme: string | undefined
@@ -23,15 +23,15 @@ export interface FollowLinkProps {
   readonly icon: string | undefined
   readonly name: string
   readonly title: string
-  /** Where the link leads, while nothing is late. */
+  /** What the link opens, shown until the wallet is slow. */
   readonly text: string
-  /** On the button. */
+  /** Text of the button. */
   readonly action: string
   /** Undefined while the pairing is being made. */
   readonly link: ReadyLink | undefined
-  /** Called with each link that was followed. */
+  /** Called with each followed link. */
   readonly onFollowed?: () => void
-  /** Another way when the link led nowhere. */
+  /** Another link, offered if the first one had no effect. */
   readonly fallback?: ReactNode
   readonly children?: ReactNode
 }
@@ -42,7 +42,7 @@ const late: Partial<Record<LinkPhase, 'pairing.slow' | 'pairing.back'>> = {
   back: 'pairing.back',
 }
 
-/** Goes to a wallet on this device and says how long it has been silent. */
+/** Opens a wallet on this device, and shows when it takes long to answer. */
 export function FollowLink({ icon, name, title, text: ready, action, link, onFollowed, fallback, children }: FollowLinkProps) {
   const text = useText()
   const { ui } = useLatchkey()

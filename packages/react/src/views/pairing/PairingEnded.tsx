@@ -11,14 +11,14 @@ export interface PairingEndedProps {
   /** Undefined: a wallet connected. */
   readonly error: unknown
   readonly onRetry: () => void
-  /** Undefined when the application has none: the pairing it handed over is over, or there never was one. */
+  /** Undefined without a protocol connector: the pairing that the application passed has expired, or there was none. */
   readonly connector: ConnectorInfo | undefined
-  /** The wallet that was meant; undefined: any. */
+  /** The intended wallet; undefined: any. */
   readonly wallet?: string | undefined
   readonly icon?: string | undefined
 }
 
-/** A pairing that is over. */
+/** A pairing that has ended. */
 export function PairingEnded({ error, onRetry, connector, wallet, icon }: PairingEndedProps) {
   const text = useText()
   const latchkey = useLatchkey()

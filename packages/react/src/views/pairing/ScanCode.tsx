@@ -15,13 +15,13 @@ export interface ScanCodeProps {
   /** The wallet to scan with; undefined: any. */
   readonly wallet?: string | undefined
   readonly icon: string | undefined
-  /** Further steps beside copying. */
+  /** Further buttons after the copy button. */
   readonly children?: ReactNode
 }
 
 const selectOnline = (state: LatchkeyState) => state.online
 
-/** A pairing to be scanned with a phone. */
+/** The QR code of a pairing. */
 export function ScanCode({ uri, wallet, icon, children }: ScanCodeProps) {
   useStyles(sheet)
   const text = useText()

@@ -1,9 +1,9 @@
 import type { Dispose, Latchkey, PairingState } from '@latchkey/kernel'
 
-/** A URI with this little time left is not shown: scanning and answering takes longer. */
+/** A URI that expires within this time is not shown, because scanning and answering take longer. */
 const MARGIN_MS = 10_000
 
-/** Runs once, when the pairing that shows then expires. A newer pairing moves the moment. */
+/** Runs once, when the shown pairing expires. A newer pairing postpones it. */
 export function onExpiry(latchkey: Latchkey, run: () => void): Dispose {
   const { clock } = latchkey.ui
   let cancel: Dispose | undefined
@@ -19,7 +19,7 @@ export function onExpiry(latchkey: Latchkey, run: () => void): Dispose {
   }
 }
 
-/** Resolves when the pairing that shows expires; rejects with the signal's reason. */
+/** Resolves when the shown pairing expires; rejects with the signal's reason. */
 export function waitForExpiry(latchkey: Latchkey, signal: AbortSignal): Promise<void> {
   return until(signal, (resolve) => onExpiry(latchkey, resolve))
 }

@@ -4,17 +4,17 @@ import { onExpiry, waitForExpiry, waitForOnline } from './expiry.js'
 
 /** Parameters of {@link pair}. */
 export interface PairParameters {
-  /** Undefined when the application has no protocol connector. */
+  /** Undefined without a protocol connector. */
   readonly connect: Omit<ConnectParameters, 'signal'> | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Asks for a remote wallet, with a fresh URI whenever the last one expires, until a wallet connects.
+ * Pairs with a remote wallet until one connects. Makes a new URI whenever the last one expires.
  *
- * A pairing that the application handed to `open()` is its own affair while it lasts.
+ * A pairing that the application passed to `open()` is shown until it expires, without a request.
  *
- * @throws LatchkeyError whatever `connect` rejects with; `CONNECTOR_NOT_FOUND` when there is nothing to ask
+ * @throws LatchkeyError the errors of `connect`; `CONNECTOR_NOT_FOUND` without a protocol connector
  */
 export async function pair(latchkey: Latchkey, { connect, signal }: PairParameters): Promise<void> {
   if (isGiven(latchkey)) await waitForExpiry(latchkey, signal)

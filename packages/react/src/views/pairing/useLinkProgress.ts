@@ -2,24 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { readPageTraits } from '../../links/pageTraits.js'
 
-/** After this long without an answer it says that it takes time; after the second it offers to try again. */
+/** Milliseconds without an answer: after the first it says that it takes long, after the second it offers to try again. */
 const SLOW_MS = 3_000
 const STUCK_MS = 5_000
 
-/** An iPhone suspends the page while the wallet is in front; its connection needs this long to come back. */
+/** Milliseconds. An iPhone suspends the page while the wallet is in front; the connection needs this time to recover. */
 const RETURN_MS = 5_000
 
-/** `idle`: not followed yet. `back`: the visitor returned and the answer is on its way. */
+/** `idle`: not followed yet. `back`: the visitor has returned, and the answer is pending. */
 export type LinkPhase = 'idle' | 'open' | 'slow' | 'stuck' | 'back'
 
-/** How far a link that was followed has led. */
+/** The progress of a followed link. */
 export interface LinkProgress {
   readonly phase: LinkPhase
-  /** The link is followed, again or for the first time. */
+  /** Call when the link is followed, the first time or again. */
   readonly begin: () => void
 }
 
-/** Tells how long the visitor has been away by a link. */
+/** Tracks the progress after a link is followed. */
 export function useLinkProgress(): LinkProgress {
   const { clock } = useLatchkey().ui
   const [phase, setPhase] = useState<LinkPhase>('idle')

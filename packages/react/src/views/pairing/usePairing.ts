@@ -6,31 +6,31 @@ import type { PairingTarget } from '../registry.js'
 import { useAttempt } from '../useAttempt.js'
 import { pair } from './pair.js'
 
-/** A pairing as a view shows it. */
+/** The state of a pairing for a view. */
 export interface Pairing {
-  /** The newest; stays while a fresh one is made. Undefined until the first, and after a failure. */
+  /** The newest pairing, kept while a new one is made. Undefined before the first, and after a failure. */
   readonly uri: string | undefined
-  /** What ended the attempt; undefined while it lasts. */
+  /** The error that ended the attempt; undefined while it runs. */
   readonly error: unknown
-  /** A wallet connected, and the view still shows. */
+  /** A wallet has connected, and the view is still open. */
   readonly isDone: boolean
   readonly retry: () => void
-  /** The protocol's connector; undefined when the application has none. */
+  /** The protocol connector; undefined if the application has none. */
   readonly connector: ConnectorInfo | undefined
-  /** Notes the app that was opened with this pairing, to be remembered if it connects. */
+  /** Notes the app that was opened with this pairing. It is stored if it connects. */
   readonly noteLink: (choice: RemoteAppChoice) => void
 }
 
 const selectPairing = (state: LatchkeyState) => state.pairing
 
-/** The protocol's connector for a namespace: that one's, else the active one's, else any. */
+/** The protocol connector of the given namespace, else of the active one, else any. */
 function findRemote({ connectors, activeNamespace }: LatchkeyState, namespace: Namespace | undefined): ConnectorInfo | undefined {
   const remotes = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
   const of = (wanted: Namespace | undefined) => remotes.find((info) => info.namespace === wanted)
   return of(namespace) ?? of(activeNamespace) ?? remotes[0]
 }
 
-/** Keeps a pairing with a remote wallet open for as long as the view shows. */
+/** Keeps a pairing with a remote wallet open while the view is mounted. */
 export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
   const latchkey = useLatchkey()
   const connector = useSelector(useCallback((state: LatchkeyState) => findRemote(state, namespace), [namespace]))
@@ -44,7 +44,7 @@ export function usePairing({ namespace, chainId }: PairingTarget): Pairing {
       ...(chainId ? { chainId } : {}),
     }
     await pair(latchkey, { connect, signal })
-    // An app that was not used for this session is forgotten.
+    // Clears the stored app if this session did not use it.
     latchkey.services.get('remote.app')?.set(choice.current)
   })
   const noteLink = useCallback((link: RemoteAppChoice) => {

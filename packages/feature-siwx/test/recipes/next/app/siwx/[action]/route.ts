@@ -1,6 +1,6 @@
 import { siwx } from '../../../../siwx.js'
 
-// Add `{ address }` once your platform tells where a request comes from.
+// Add `{ address }` if your platform provides the address of a request.
 export async function GET(request: Request): Promise<Response> {
   return siwx.handle(request)
 }
@@ -9,7 +9,7 @@ export async function POST(request: Request): Promise<Response> {
   return siwx.handle(request)
 }
 
-/** Pages of the application on another host ask first. */
+/** Answers CORS preflight requests of pages on another host. */
 export async function OPTIONS(request: Request): Promise<Response> {
   return siwx.handle(request)
 }
