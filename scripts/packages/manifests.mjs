@@ -1,10 +1,13 @@
-// What the registry shows beside a package: where it is from, who wrote it, how it is found.
+// What the registry shows beside a package: where it is from, who wrote it, how it is found; and what npm installs with it.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { REPOSITORY } from '../doc-links.mjs'
 
 const AUTHOR = 'Latchkey contributors'
 const KEYWORDS_AT_LEAST = 4
+
+/** What applications install themselves, too, in a version of their own. */
+export const SHARED_WITH_HOSTS = ['viem', 'zod']
 
 /** The fields that follow from the name of the package's folder. */
 function expectedFields(folder) {
@@ -34,4 +37,14 @@ export function checkDescription({ folder, ...manifest }) {
   const description = manifest.description ? [] : ['description: is missing']
   const readme = existsSync(join(folder, 'README.md')) ? [] : ['README.md: is missing, the registry would show a blank page']
   return [...fields, ...description, ...checkKeywords(manifest.keywords), ...readme]
+}
+
+/**
+ * npm installs one copy of what two packages can share: exact versions would add one for each of ours that has it.
+ *
+ * @returns What is wrong, a line each.
+ */
+export function checkShared({ dependencies = {} }) {
+  const exact = SHARED_WITH_HOSTS.filter((name) => name in dependencies && !dependencies[name].startsWith('^'))
+  return exact.map((name) => `dependencies.${name}: should be a range, ^${dependencies[name]}`)
 }
