@@ -1,4 +1,4 @@
-// What the registry shows beside a package: where it is from, who wrote it, how it is found.
+// What the registry shows beside a package: where it is from, who wrote it, how it is found; and what npm installs with it.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { REPOSITORY } from '../doc-links.mjs'
@@ -7,6 +7,9 @@ import { REPOSITORY } from '../doc-links.mjs'
 
 const AUTHOR = 'Latchkey contributors'
 const KEYWORDS_AT_LEAST = 4
+
+/** Packages that applications also install themselves, in a version of their own. */
+export const SHARED_WITH_HOSTS = ['viem', 'zod']
 
 /**
  * The fields that follow from the name of the package's folder.
@@ -41,4 +44,17 @@ export function checkDescription({ folder, ...manifest }) {
   const description = manifest.description ? [] : ['description: is missing']
   const readme = existsSync(join(folder, 'README.md')) ? [] : ['README.md: is missing, the registry would show a blank page']
   return [...fields, ...description, ...checkKeywords(manifest.keywords), ...readme]
+}
+
+/**
+ * npm installs one copy of what two packages can share: exact versions would add one for each of ours that has it.
+ *
+ * @param {Pick<PackageManifest, 'dependencies'>} manifest
+ * @returns What is wrong, a line each.
+ */
+export function checkShared({ dependencies = {} }) {
+  return SHARED_WITH_HOSTS.flatMap((name) => {
+    const version = dependencies[name]
+    return version === undefined || version.startsWith('^') ? [] : [`dependencies.${name}: should be a range, ^${version}`]
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDescription } from './manifests.mjs'
+import { checkDescription, checkShared } from './manifests.mjs'
 import { readPackages } from './pack.mjs'
 
 const packages = readPackages()
@@ -11,6 +11,15 @@ const without = (name) => ({ ...first, [name]: undefined })
 describe('manifests of published packages', () => {
   test.each(packages.map((manifest) => [manifest.name, manifest]))('%s says where it is from', (_, manifest) => {
     expect(checkDescription(manifest)).toEqual([])
+  })
+
+  test.each(packages.map((manifest) => [manifest.name, manifest]))('%s shares what applications install too', (_, manifest) => {
+    expect(checkShared(manifest)).toEqual([])
+  })
+
+  test('an exact version of what applications install too is found', () => {
+    const dependencies = { '@noble/hashes': '2.4.0', viem: '2.57.1', zod: '^4.6.7' }
+    expect(checkShared({ dependencies })).toEqual(['dependencies.viem: should be a range, ^2.57.1'])
   })
 
   test('no two packages describe themselves the same', () => {

@@ -2,6 +2,7 @@
 // over a budget. `npm run check:size` after `npm run build`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHARED_WITH_HOSTS } from '../packages/manifests.mjs'
 import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack, withDependencies } from '../packages/pack.mjs'
 import { application, kernelOnly } from './application.mjs'
 import { budgets, plugins } from './budgets.mjs'
@@ -25,7 +26,10 @@ async function install(folder, names, tarballs) {
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const ours = Object.fromEntries(withDependencies(names).map((name) => [name, `file:${tarballs.get(name)}`]))
   const react = { react: devDependencies.react, 'react-dom': devDependencies['react-dom'] }
-  await installIn(folder, { name: 'size', private: true, type: 'module', dependencies: { ...ours, ...react } })
+  // Our packages take ranges of these: a release of theirs must not change what is measured.
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  const shared = Object.fromEntries(SHARED_WITH_HOSTS.map((name) => [name, packages[`node_modules/${name}`].version]))
+  await installIn(folder, { name: 'size', private: true, type: 'module', dependencies: { ...ours, ...react, ...shared } })
 }
 
 /** @param {Pick<Built, 'outDir'>} built @param {string[]} files */

@@ -1,22 +1,13 @@
 // What the guide shows, run on the contracts of a local chain.
-import { describeSwapProvider } from '@latchkey/feature-swaps/testing'
 import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { createEvmTestWallet, createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import { expect, it, onTestFinished } from 'vitest'
 import { swaps, uniswapV2 } from '../../src/headless.js'
 import { localNetwork, startExchangeStage } from '../exchangeStage.js'
-import { startProviderStage } from '../providerStage.js'
 import { swapOnce } from './headless.js'
 import { latchkey } from './latchkey.js'
 import { myExchange } from './myExchange.js'
-
-describeSwapProvider('the guide’s', () =>
-  startProviderStage('v2', ({ v2 }) => {
-    const { router, wrapped, tokens } = Object.values(v2)[0] ?? expect.fail('no deployment')
-    return myExchange({ network: 'eip155:31337', router: router as `0x${string}`, wrapped: wrapped as `0x${string}`, tokens })
-  }),
-)
 
 it('default: the guide’s list of plugins', () => {
   onTestFinished(latchkey.dispose)

@@ -29,8 +29,8 @@ export interface ConnectorInfo<N extends Namespace = Namespace> {
   /** The announced name contained characters that were removed. Such a wallet is never merged with another one of that name. */
   readonly isNameCleaned?: boolean
   /**
-   * Another wallet announced the same identity, or a name that looks the same; each row says so. Set by the kernel,
-   * it, for wallets of all namespaces.
+   * Another wallet announced the same identity, or a name that looks the same; each row says so. Set by the
+   * kernel, for wallets of all namespaces.
    */
   readonly isAmbiguous?: boolean
   /** False for a wallet that is known but not present on this device. @default true */
