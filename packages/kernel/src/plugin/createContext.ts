@@ -4,7 +4,6 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext, RpcHandler } from '../contracts/PluginContext.js'
 import type { ScopedStorage } from '../contracts/ScopedStorage.js'
-import { coreError } from '../errors/coreErrors.js'
 import { runListener } from '../waiting/runListener.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
 import { STAGE } from '../hooks/stage.js'
@@ -124,7 +123,6 @@ function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['st
       return store.data
     },
     own(initial) {
-      if (Object.hasOwn(store.data.plugins, id)) throw coreError('REGISTRATION_DUPLICATE', { registry: 'state', key: id, plugin: id })
       const { fields, remove } = store.own(id, initial)
       track(() => remove)
       return fields
