@@ -7,7 +7,8 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
 import { applications } from './browser/applications.mjs'
 import { buildApplications } from './browser/build.mjs'
-import { scrollLongList, visit } from './browser/visit.mjs'
+import { measureLists } from './browser/lists.mjs'
+import { visit } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
 import { median } from './median.mjs'
 import { writeReport } from './report.mjs'
@@ -53,30 +54,6 @@ async function measureBrowser(browser, url, rounds) {
   return results
 }
 
-async function measureLists(browser, url, rounds) {
-  const shared = { modal: 'latchkey-modal' }
-  const row = (text) => ({ selector: 'button', text, within: 'latchkey-modal' })
-  const cases = [
-    { what: '2 announced wallets, to compare', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 2 },
-    { what: '1,000 announced wallets', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 1_000 },
-    {
-      what: '10,000 networks',
-      url: `${url}/latchkey/?networks=10000`,
-      opener: '[data-bench="networks"]',
-      row: row('Network 2'),
-      wallets: 1,
-    },
-  ]
-  const results = []
-  for (const one of cases) {
-    const runs = []
-    for (let round = 0; round < rounds; round += 1) runs.push(await scrollLongList(browser, { ...shared, ...one }))
-    log(one.what)
-    results.push({ what: one.what, ...summarise(runs) })
-  }
-  return results
-}
-
 async function main(rounds) {
   if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
   const folder = await buildApplications(applications.map(({ id }) => id))
@@ -91,7 +68,7 @@ async function main(rounds) {
       version: browser.version(),
       dispatch,
       browser: await measureBrowser(browser, server.url, rounds),
-      lists: await measureLists(browser, server.url, rounds),
+      lists: await measureLists(browser, server.url, { rounds, summarise }),
     }
     console.log(writeReport(results))
   } finally {

@@ -85,6 +85,13 @@ export function watchPage() {
         tell()
       })
     },
+    keyFrames: [],
+    /** Keeps the milliseconds from each key press to the frame after it. */
+    watchKeys() {
+      const hear = ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => window.bench.keyFrames.push(performance.now() - timeStamp)))
+      addEventListener('keydown', hear, true)
+    },
     countElements: (selector) =>
       [...document.querySelectorAll(selector)].reduce((sum, host) => {
         const inside = host.shadowRoot ? [...elementsOf(host.shadowRoot)] : [...elementsOf(host)]

@@ -7,7 +7,8 @@ const LIMIT_MS = 60_000
 /** A visitor looks at the wallets before choosing one; what loads meanwhile is loaded. */
 const LOOK_MS = 500
 
-async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
+/** A page of the application in a new profile, at rest. */
+export async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(announceWallets, wallets)
   await context.addInitScript(watchPage)
@@ -26,7 +27,7 @@ async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
 }
 
 /** A real mouse click, after which `measure` waits in the page. @throws Error when nothing comes of it. */
-async function clickAnd(page, target, measure) {
+export async function clickAnd(page, target, measure) {
   const { x, y } = await target
   await page.mouse.move(x, y)
   const limit = new AbortController()
@@ -39,7 +40,8 @@ async function clickAnd(page, target, measure) {
   return Promise.race([measured, late]).finally(() => limit.abort())
 }
 
-async function centerOf(page, selector) {
+/** @returns Where a click on the element goes. */
+export async function centerOf(page, selector) {
   const { x, y, width, height } = await page.locator(selector).boundingBox()
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -72,40 +74,6 @@ export async function visit(browser, application, { url, cpuSlowdown }) {
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
     const connect = await clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress()))
     return { open, reopen, connect, heap, elements }
-  } finally {
-    await context.close()
-  }
-}
-
-/** Script time since the page began, in milliseconds. */
-async function scriptMs(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find((metric) => metric.name === 'ScriptDuration').value * 1_000
-}
-
-const WHEELS = 40
-
-/**
- * Opens a list that is too long to draw, and scrolls through it.
- * @returns Script milliseconds to open, by wheel turn (median and most), and the elements of the modal.
- */
-export async function scrollLongList(browser, { url, opener, row, modal, wallets }) {
-  const { context, page, devtools } = await prepare(browser, { url, cpuSlowdown: 1, wallets })
-  try {
-    const before = await scriptMs(devtools)
-    await clickAnd(page, centerOf(page, opener), () => page.evaluate((wanted) => window.bench.untilShown(wanted), row))
-    const open = (await scriptMs(devtools)) - before
-    await page.mouse.move(640, 440)
-    const turns = []
-    for (let turn = 0; turn < WHEELS; turn += 1) {
-      const start = await scriptMs(devtools)
-      await page.mouse.wheel(0, 400)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      turns.push((await scriptMs(devtools)) - start)
-    }
-    turns.sort((a, b) => a - b)
-    const elements = await page.evaluate((selector) => window.bench.countElements(selector), modal)
-    return { open, wheel: turns[WHEELS / 2], wheelMost: turns.at(-1), elements }
   } finally {
     await context.close()
   }

@@ -14,7 +14,7 @@ import { inBackground } from '../waiting/inBackground.js'
 import { viewOf } from '../router/viewRoles.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
-import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
+import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallets } from './registrations.js'
 
 /** The dependencies of contexts. */
 export interface PluginHost {
@@ -106,7 +106,7 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
       add: (connector) => track(() => addConnector(kernel, connector, id)),
       get: (connectorId, namespace) => kernel.connectors.get(connectorKey(namespace, connectorId)),
     },
-    wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
+    wallets: { add: (listing) => track(() => addWallets(kernel, [listing], id)) },
     views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)), ofRole: (role) => viewOf(kernel, role) },
     texts: { add: (bundle) => track(() => addTexts(kernel, bundle, id)) },
     slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },

@@ -9,7 +9,7 @@ import { coreError } from '../errors/coreErrors.js'
 import type { KernelBase, SlotEntry, TextsEntry } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
-import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
+import { connectorsListed, walletsOffered, walletsWithdrawn } from '../transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
 /** Registers a namespace and adds it to the state. */
@@ -44,15 +44,15 @@ export function addConnector(kernel: KernelBase, connector: Connector, pluginId:
   }
 }
 
-/** Lists a wallet that need not be installed. */
-export function addWallet(kernel: KernelBase, listing: WalletListing, pluginId: string): Dispose {
-  const wallet = Object.freeze({ ...listing })
-  const remove = kernel.wallets.add(wallet.id, wallet, pluginId)
+/** Lists wallets that need not be installed, in one step: each step copies the whole list. */
+export function addWallets(kernel: KernelBase, listings: readonly WalletListing[], pluginId: string): Dispose {
+  const wallets = listings.map((listing) => Object.freeze({ ...listing }))
+  const removes = wallets.map((wallet) => kernel.wallets.add(wallet.id, wallet, pluginId))
   const { store } = kernel
-  store.apply(walletOffered(store.data, wallet))
+  store.apply(walletsOffered(store.data, wallets))
   return () => {
-    remove()
-    store.apply(walletWithdrawn(store.data, wallet))
+    for (const remove of removes) remove()
+    store.apply(walletsWithdrawn(store.data, wallets))
   }
 }
 

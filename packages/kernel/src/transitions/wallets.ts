@@ -7,9 +7,12 @@ import { patch } from '../store/Patch.js'
 /** The listed connectors, marked where two could be mistaken for each other. */
 export const connectorsListed = (connectors: readonly ConnectorInfo[]): Patch => patch({ connectors })
 
-/** A wallet was listed, installed or not. */
-export const walletOffered = ({ wallets }: LatchkeyState, wallet: WalletListing): Patch => patch({ wallets: [...wallets, wallet] })
+/** Wallets were listed, installed or not. */
+export const walletsOffered = ({ wallets }: LatchkeyState, offered: readonly WalletListing[]): Patch =>
+  patch({ wallets: [...wallets, ...offered] })
 
-/** A wallet was removed from the list. */
-export const walletWithdrawn = ({ wallets }: LatchkeyState, withdrawn: WalletListing): Patch =>
-  patch({ wallets: wallets.filter(({ id }) => id !== withdrawn.id) })
+/** Wallets were removed from the list. */
+export function walletsWithdrawn({ wallets }: LatchkeyState, withdrawn: readonly WalletListing[]): Patch {
+  const gone = new Set(withdrawn)
+  return patch({ wallets: wallets.filter((wallet) => !gone.has(wallet)) })
+}

@@ -8,6 +8,8 @@ import { scrollerOf } from './scrollerOf.js'
 /** With the gap to the next. */
 const ROW_PX = 60
 const OVERSCAN = 2
+/** More rows than are in sight are laid out: the layout is counted from the first row, and a list may have thousands. */
+const AHEAD = 100
 
 /** The rows in sight, a few around them, and the one that holds the tab stop. */
 export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: ListProps<T>) {
@@ -16,9 +18,11 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
   const [wanted, setWanted] = useState(0)
   const active = Math.min(wanted, items.length - 1)
   const isMoving = useRef(false)
+  const [reach, setReach] = useState(AHEAD)
+  const count = Math.min(items.length, Math.max(reach, active + AHEAD))
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: items.length,
+    count,
     estimateSize: () => ROW_PX,
     // A long name takes more than one line where there is little room.
     measureElement: (row) => Math.max(ROW_PX, row.offsetHeight),
@@ -29,6 +33,11 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
     useFlushSync: false,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   })
+
+  // No row is lower than `ROW_PX`, so those in sight are among the first `seen`.
+  const seen = Math.ceil(((virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)) / ROW_PX)
+  // Twice as far each time: scrolling through the list lays it out a few times, not once per row.
+  if (seen + AHEAD / 2 > reach && reach < items.length) setReach(2 * (seen + AHEAD))
 
   useLayoutEffect(() => {
     if (!isMoving.current) return
@@ -51,7 +60,7 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
       aria-label={label}
       data-virtual=""
       ref={list}
-      style={{ blockSize: virtualizer.getTotalSize() }}
+      style={{ blockSize: virtualizer.getTotalSize() + (items.length - count) * ROW_PX }}
       onKeyDown={move}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -1,4 +1,3 @@
-import { listWallets } from '@latchkey/kernel'
 import type { LatchkeyState, WalletListing } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -10,8 +9,8 @@ import { Row } from '../../primitives/Row/Row.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import { routeToWallet } from '../routeToWallet.js'
+import { useListedWallets } from '../useListedWallets.js'
 
-const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRemote = (state: LatchkeyState) => state.connectors.find(({ type }) => type === 'WALLET_CONNECT')
 const selectGiven = (state: LatchkeyState) => state.pairing !== undefined
 
@@ -27,16 +26,14 @@ interface WalletRow {
 export function AllWallets() {
   const text = useText()
   const latchkey = useLatchkey()
-  const wallets = useSelector(selectWallets)
+  const listed = useListedWallets()
   const remote = useSelector(selectRemote)
   const isGiven = useSelector(selectGiven)
   const canPair = remote !== undefined || isGiven
   const rows = useMemo((): readonly WalletRow[] => {
     const any = { name: remote?.name ?? 'WalletConnect', icon: remote?.icon, listing: undefined }
-    return [...(canPair ? [any] : []), ...listWallets(latchkey).map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
-    // `listWallets` reads `wallets` from the state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
-  }, [canPair, remote, wallets, latchkey])
+    return [...(canPair ? [any] : []), ...listed.map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
+  }, [canPair, remote, listed])
 
   const { router } = latchkey.ui
   const choose = ({ listing }: WalletRow): void =>

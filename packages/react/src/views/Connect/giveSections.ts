@@ -1,17 +1,21 @@
 import type { ListedWallet, WalletEntry, WalletSection } from './WalletEntry.js'
 
-/** Says what each row is listed under. One that is shown keeps its heading: another one would move the rows below it. */
-export function giveSections(shown: readonly ListedWallet[], entries: readonly WalletEntry[]): readonly ListedWallet[] {
+/**
+ * Says what each row is listed under. One that is shown keeps its heading: another one would move the rows below it. Only entries that
+ * differ from the usual are copied, because there may be thousands.
+ */
+export function giveSections(shown: readonly ListedWallet[], entries: readonly ListedWallet[]): readonly ListedWallet[] {
   const known = new Map(shown.map(({ key, section }) => [key, section]))
-  return entries.map((entry, place) => ({
-    ...entry,
-    section: known.has(entry.key) ? known.get(entry.key) : sectionOf(entry, place === 0),
-  }))
+  return entries.map((entry, place) => {
+    // The first row is read first: it says itself what it is.
+    const own = entry.group === 'walletConnect' && place === 0 ? undefined : entry.section
+    const section = known.has(entry.key) ? known.get(entry.key) : own
+    return section === entry.section ? entry : { ...entry, section }
+  })
 }
 
-function sectionOf({ group, isInstalled, isAmbiguous }: WalletEntry, isFirst: boolean): WalletSection | undefined {
-  // The first row is read first: it says itself what it is.
-  if (group === 'walletConnect' && isFirst) return undefined
+/** What a row is usually listed under. */
+export function sectionOf({ group, isInstalled, isAmbiguous }: Pick<WalletEntry, 'group' | 'isInstalled' | 'isAmbiguous'>): WalletSection {
   // Which of them was used, or is installed, is not known.
   if (isAmbiguous) return 'unclear'
   if (group === 'recent') return 'recent'
