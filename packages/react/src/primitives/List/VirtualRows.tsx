@@ -3,13 +3,12 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
+import { AHEAD, reachOf } from './reachOf.js'
 import { scrollerOf } from './scrollerOf.js'
 
 /** With the gap to the next. */
 const ROW_PX = 60
 const OVERSCAN = 2
-/** More rows than are in sight are laid out: the layout is counted from the first row, and a list may have thousands. */
-const AHEAD = 100
 
 /** The rows in sight, a few around them, and the one that holds the tab stop. */
 export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: ListProps<T>) {
@@ -36,8 +35,8 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
 
   // No row is lower than `ROW_PX`, so those in sight are among the first `seen`.
   const seen = Math.ceil(((virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)) / ROW_PX)
-  // Twice as far each time: scrolling through the list lays it out a few times, not once per row.
-  if (seen + AHEAD / 2 > reach && reach < items.length) setReach(2 * (seen + AHEAD))
+  const next = reachOf(reach, Math.min(seen, items.length))
+  if (next !== reach) setReach(next)
 
   useLayoutEffect(() => {
     if (!isMoving.current) return
