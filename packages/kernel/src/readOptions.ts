@@ -156,8 +156,7 @@ function readWallets(inputs: readonly CustomWallet[]): readonly CustomWallet[] {
 function readWallet(input: CustomWallet, at: string, taken: Set<string>): CustomWallet {
   const named = { ...input, ...appLink(input, 'mobileLink'), ...appLink(input, 'desktopLink') }
   const wallet = readKnown(named, WALLET_RULES, { at, required: ['id', 'name'] })
-  if (taken.has(wallet.id)) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
-  taken.add(wallet.id)
+  if (taken.size === taken.add(wallet.id).size) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 

@@ -9,7 +9,7 @@ import { coreError } from '../errors/coreErrors.js'
 import type { KernelBase, SlotEntry, TextsEntry } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
-import { connectorsListed, walletsOffered, walletsWithdrawn } from '../transitions/wallets.js'
+import { connectorsListed, walletsListed } from '../transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
 /** Registers a namespace and adds it to the state. */
@@ -45,14 +45,13 @@ export function addConnector(kernel: KernelBase, connector: Connector, pluginId:
 }
 
 /** Lists wallets that need not be installed, in one step: each step copies the whole list. */
-export function addWallets(kernel: KernelBase, listings: readonly WalletListing[], pluginId: string): Dispose {
-  const wallets = listings.map((listing) => Object.freeze({ ...listing }))
-  const removes = wallets.map((wallet) => kernel.wallets.add(wallet.id, wallet, pluginId))
-  const { store } = kernel
-  store.apply(walletsOffered(store.data, wallets))
+export function addWallets({ wallets, store }: KernelBase, listings: readonly WalletListing[], pluginId: string): Dispose {
+  const removes = listings.map((listing) => wallets.add(listing.id, Object.freeze({ ...listing }), pluginId))
+  const list = (): void => store.apply(walletsListed(wallets.list()))
+  list()
   return () => {
-    for (const remove of removes) remove()
-    store.apply(walletsWithdrawn(store.data, wallets))
+    removes.forEach((remove) => remove())
+    list()
   }
 }
 

@@ -54,8 +54,7 @@ function readNetworks(chains: unknown, nodes: Omit<ReadNetworkParameters, 'optio
   const networks = chains.map((chain: unknown, index) => readNetwork(chain, { option: `networks[${index}]`, ...nodes }))
   const named = new Set<string>()
   networks.forEach(({ reference }, index) => {
-    if (named.has(reference)) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')
-    named.add(reference)
+    if (named.size === named.add(reference).size) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')
   })
   return networks
 }

@@ -1,3 +1,4 @@
+import { listWallets } from '@latchkey/kernel'
 import type { LatchkeyState, WalletListing } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -9,8 +10,8 @@ import { Row } from '../../primitives/Row/Row.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import { routeToWallet } from '../routeToWallet.js'
-import { useListedWallets } from '../useListedWallets.js'
 
+const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRemote = (state: LatchkeyState) => state.connectors.find(({ type }) => type === 'WALLET_CONNECT')
 const selectGiven = (state: LatchkeyState) => state.pairing !== undefined
 
@@ -26,14 +27,16 @@ interface WalletRow {
 export function AllWallets() {
   const text = useText()
   const latchkey = useLatchkey()
-  const listed = useListedWallets()
+  const wallets = useSelector(selectWallets)
   const remote = useSelector(selectRemote)
   const isGiven = useSelector(selectGiven)
   const canPair = remote !== undefined || isGiven
   const rows = useMemo((): readonly WalletRow[] => {
     const any = { name: remote?.name ?? 'WalletConnect', icon: remote?.icon, listing: undefined }
-    return [...(canPair ? [any] : []), ...listed.map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
-  }, [canPair, remote, listed])
+    return [...(canPair ? [any] : []), ...listWallets(latchkey).map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
+    // `listWallets` reads `wallets` from the state.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
+  }, [canPair, remote, wallets, latchkey])
 
   const { router } = latchkey.ui
   const choose = ({ listing }: WalletRow): void =>

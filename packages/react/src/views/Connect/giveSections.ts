@@ -7,10 +7,10 @@ import type { ListedWallet, WalletEntry, WalletSection } from './WalletEntry.js'
 export function giveSections(shown: readonly ListedWallet[], entries: readonly ListedWallet[]): readonly ListedWallet[] {
   const known = new Map(shown.map(({ key, section }) => [key, section]))
   return entries.map((entry, place) => {
+    const { key, group, section: own } = entry
     // The first row is read first: it says itself what it is.
-    const own = entry.group === 'walletConnect' && place === 0 ? undefined : entry.section
-    const section = known.has(entry.key) ? known.get(entry.key) : own
-    return section === entry.section ? entry : { ...entry, section }
+    const section = known.has(key) ? known.get(key) : place || group !== 'walletConnect' ? own : undefined
+    return section === own ? entry : { ...entry, section }
   })
 }
 

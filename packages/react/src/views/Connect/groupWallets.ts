@@ -27,7 +27,7 @@ export function groupWallets({ connectors, wallets, customIds, recent, order }: 
   const installed = mergeConnectors(connectors).map((entry) => withSection(withRecent(entry, recent)))
   const taken = new Set(connectors.flatMap(marksOfInstalled))
   const listed = wallets
-    .filter((wallet) => taken.size === 0 || !marksOf(wallet).some((mark) => taken.has(mark)))
+    .filter((wallet) => !marksOf(wallet).some((mark) => taken.has(mark)))
     .map((wallet) => fromListing(wallet, customIds))
   const groups = new Map<ConnectorGroup, ListedWallet[]>()
   for (const entry of [...installed, ...listed]) {

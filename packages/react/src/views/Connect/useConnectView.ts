@@ -1,4 +1,5 @@
 import type { LatchkeyState, ViewParams } from '@latchkey/kernel'
+import { listWallets } from '@latchkey/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '../../dom/whenIdle.js'
 import { useBeside } from '../../hooks/useBeside.js'
@@ -6,7 +7,6 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { routeToWallet } from '../routeToWallet.js'
-import { useListedWallets } from '../useListedWallets.js'
 import { useLegal } from './useLegal.js'
 import { useShown } from './useShown.js'
 import { useWallets } from './useWallets.js'
@@ -24,8 +24,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? asked
-  const listed = useListedWallets()
-  const entries = useWallets(namespace, listed)
+  const entries = useWallets(namespace)
   const { shown, show } = useShown()
   const [isAccepted, setAccepted] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -66,7 +65,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     isLoading: !isInitialized,
     isLocked,
     /** What the row counts that leads to all listed wallets; 0 where there is no such row. */
-    listedCount: offersAll ? listed.length : 0,
+    listedCount: offersAll ? listWallets(latchkey).length : 0,
     shown,
     hasTerms,
     Legal,

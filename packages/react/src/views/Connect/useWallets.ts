@@ -1,5 +1,5 @@
-import type { LatchkeyState, Namespace, WalletListing } from '@latchkey/kernel'
-import { listConnectors } from '@latchkey/kernel'
+import type { LatchkeyState, Namespace } from '@latchkey/kernel'
+import { listConnectors, listWallets } from '@latchkey/kernel'
 import { useMemo, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
@@ -10,16 +10,18 @@ import { keepOrder } from './keepOrder.js'
 import type { ListedWallet } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
+const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRecent = (state: LatchkeyState) => state.recentWallets
 const selectMobile = (state: LatchkeyState) => state.mobile
 
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** The rows of the Connect view; the same array until a wallet appears or goes. A row that is shown keeps its place. */
-export function useWallets(namespace: Namespace | undefined, wallets: readonly WalletListing[]): readonly ListedWallet[] {
+export function useWallets(namespace: Namespace | undefined): readonly ListedWallet[] {
   const latchkey = useLatchkey()
   const { connectorTypeOrder: order } = useUiOptions()
   const connectors = useSelector(selectConnectors)
+  const wallets = useSelector(selectWallets)
   const recent = useSelector(selectRecent)
   const mobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
@@ -27,12 +29,12 @@ export function useWallets(namespace: Namespace | undefined, wallets: readonly W
     () =>
       groupWallets({
         connectors: listConnectors(latchkey, namespace),
-        wallets,
+        wallets: listWallets(latchkey),
         customIds: new Set(latchkey.config.customWallets.map((wallet) => wallet.id)),
         recent,
         order,
       }),
-    // `listConnectors` reads the first two from the state.
+    // `listConnectors` and `listWallets` read the first three from the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
     [connectors, mobile, wallets, latchkey, namespace, recent, order],
   )
