@@ -7,11 +7,12 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/chromium.mjs'
 import { applications } from './browser/applications.mjs'
 import { buildApplications } from './browser/build.mjs'
+import { measureLists } from './browser/lists.mjs'
 import { measurePairing, PAIRING } from './browser/pairing.mjs'
 import { traceLatchkey } from './browser/traces.mjs'
-import { scrollLongList, visit } from './browser/visit.mjs'
+import { visit } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
-import { median } from './median.mjs'
+import { mediansOf } from './median.mjs'
 import { writeReport } from './report.mjs'
 
 /** @import { Browser } from '@playwright/test' */
@@ -36,16 +37,6 @@ function launch() {
   return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 }
 
-/**
- * Medians of each measure.
- * @template {Record<string, number>} T
- * @param {T[]} visits - What each visit gave.
- */
-function summarise(visits) {
-  const measures = Object.keys(visits[0])
-  return /** @type {T} */ (Object.fromEntries(measures.map((measure) => [measure, median(visits.map((one) => one[measure]))])))
-}
-
 /** @param {Browser} browser @param {string} url @param {number} rounds */
 async function measureBrowser(browser, url, rounds) {
   /** @type {Record<string, import('./report.mjs').Medians>} */
@@ -61,33 +52,7 @@ async function measureBrowser(browser, url, rounds) {
       }
       log(`CPU ÷ ${cpuSlowdown}, round ${round + 1} of ${rounds}`)
     }
-    results[cpuSlowdown] = Object.fromEntries(applications.map(({ id }) => [id, summarise(visits[id])]))
-  }
-  return results
-}
-
-/** @param {Browser} browser @param {string} url @param {number} rounds */
-async function measureLists(browser, url, rounds) {
-  const shared = { modal: 'latchkey-modal' }
-  /** @param {string} text */
-  const row = (text) => ({ selector: 'button', text, within: 'latchkey-modal' })
-  const cases = [
-    { what: '2 announced wallets, to compare', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 2 },
-    { what: '1,000 announced wallets', url: `${url}/latchkey/`, opener: '[data-bench="connect"]', row: row('Wallet'), wallets: 1_000 },
-    {
-      what: '10,000 networks',
-      url: `${url}/latchkey/?networks=10000`,
-      opener: '[data-bench="networks"]',
-      row: row('Network 2'),
-      wallets: 1,
-    },
-  ]
-  const results = []
-  for (const one of cases) {
-    const runs = []
-    for (let round = 0; round < rounds; round += 1) runs.push(await scrollLongList(browser, { ...shared, ...one }))
-    log(one.what)
-    results.push({ what: one.what, ...summarise(runs) })
+    results[cpuSlowdown] = Object.fromEntries(applications.map(({ id }) => [id, mediansOf(visits[id])]))
   }
   return results
 }

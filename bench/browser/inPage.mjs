@@ -105,6 +105,14 @@ export function watchPage() {
         tell()
       })
     },
+    keyFrames: [],
+    /** Keeps the milliseconds from each key press to the frame after it. */
+    watchKeys() {
+      /** @param {KeyboardEvent} event */
+      const hear = ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => window.bench.keyFrames.push(performance.now() - timeStamp)))
+      addEventListener('keydown', hear, true)
+    },
     countElements: (selector) =>
       [...document.querySelectorAll(selector)].reduce((sum, host) => {
         const inside = host.shadowRoot ? [...elementsOf(host.shadowRoot)] : [...elementsOf(host)]

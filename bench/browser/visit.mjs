@@ -13,8 +13,12 @@ const LIMIT_MS = 60_000
 /** A visitor looks at the wallets before choosing one; what loads meanwhile is loaded. */
 const LOOK_MS = 500
 
-/** @param {Browser} browser @param {{ url: string, cpuSlowdown: number, wallets?: number }} options */
-async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
+/**
+ * A page of the application in a new profile, at rest.
+ * @param {Browser} browser
+ * @param {{ url: string, cpuSlowdown: number, wallets?: number }} options
+ */
+export async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(announceWallets, wallets)
   await context.addInitScript(watchPage)
@@ -39,7 +43,7 @@ async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
  * @param {() => Promise<number>} measure
  * @throws Error when nothing comes of it.
  */
-async function clickAnd(page, target, measure) {
+export async function clickAnd(page, target, measure) {
   const { x, y } = await target
   await page.mouse.move(x, y)
   const limit = new AbortController()
@@ -52,8 +56,12 @@ async function clickAnd(page, target, measure) {
   return Promise.race([measured, late]).finally(() => limit.abort())
 }
 
-/** @param {Page} page @param {string} selector */
-async function centerOf(page, selector) {
+/**
+ * @param {Page} page
+ * @param {string} selector
+ * @returns Where a click on the element goes.
+ */
+export async function centerOf(page, selector) {
   const { x, y, width, height } = /** @type {DOMRect} */ (await page.locator(selector).boundingBox())
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -70,7 +78,7 @@ async function close(page, { closes, row }) {
  * @param {string} name
  * @throws Error when Chromium does not measure it
  */
-function metricOf(metrics, name) {
+export function metricOf(metrics, name) {
   const found = metrics.find((metric) => metric.name === name)
   if (!found) throw new Error(`bench: Chromium has no metric ${name}`)
   return found.value
@@ -131,46 +139,6 @@ export async function visitPairing(browser, { url, cpuSlowdown, around = runStep
     await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), REMOTE)
     return await around('pair', page, () => clickAnd(page, row, () => until(CODE)))
-  } finally {
-    await context.close()
-  }
-}
-
-/**
- * Script time since the page began, in milliseconds.
- * @param {CDPSession} devtools
- */
-async function scriptMs(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metricOf(metrics, 'ScriptDuration') * 1_000
-}
-
-const WHEELS = 40
-
-/**
- * Opens a list that is too long to draw, and scrolls through it.
- * @param {Browser} browser
- * @param {{ url: string, opener: string, row: Wanted, modal: string, wallets: number }} list
- * @returns Script milliseconds to open, by wheel turn (median and most), and the elements of the modal.
- */
-export async function scrollLongList(browser, { url, opener, row, modal, wallets }) {
-  const { context, page, devtools } = await prepare(browser, { url, cpuSlowdown: 1, wallets })
-  try {
-    const before = await scriptMs(devtools)
-    await clickAnd(page, centerOf(page, opener), () => page.evaluate((wanted) => window.bench.untilShown(wanted), row))
-    const open = (await scriptMs(devtools)) - before
-    await page.mouse.move(640, 440)
-    /** @type {number[]} */
-    const turns = []
-    for (let turn = 0; turn < WHEELS; turn += 1) {
-      const start = await scriptMs(devtools)
-      await page.mouse.wheel(0, 400)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      turns.push((await scriptMs(devtools)) - start)
-    }
-    turns.sort((a, b) => a - b)
-    const elements = await page.evaluate((selector) => window.bench.countElements(selector), modal)
-    return { open, wheel: turns[WHEELS / 2], wheelMost: turns[WHEELS - 1], elements }
   } finally {
     await context.close()
   }

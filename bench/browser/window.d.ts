@@ -9,6 +9,10 @@ interface Bench {
   /** Marks the last click for a trace. */
   markClick(): void
   untilAddress(): Promise<number>
+  /** Milliseconds from each key press to the frame after it. */
+  keyFrames: number[]
+  /** Starts to fill `keyFrames`. */
+  watchKeys(): void
   countElements(selector: string): number
 }
 

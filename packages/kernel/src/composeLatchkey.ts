@@ -15,7 +15,7 @@ import { pageStorage, tellResidents } from './page/browser.js'
 import { createContext } from './plugin/createContext.js'
 import { install } from './plugin/install.js'
 import { createReadyQueue } from './plugin/readyQueue.js'
-import { addWallet } from './plugin/registrations.js'
+import { addWallets } from './plugin/registrations.js'
 import { DEFAULT_ID, readOptions } from './readOptions.js'
 import { createRegistry } from './registry/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
@@ -75,7 +75,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
     for (const undo of undoes.splice(0).reverse()) undo()
   }
   try {
-    for (const wallet of config.customWallets) undoes.push(addWallet(base, wallet, 'customWallets'))
+    undoes.push(addWallets(base, config.customWallets, 'customWallets'))
     undoes.push(install(plugins, (id) => createContext(host, id)))
     chooseNetwork(base)
   } catch (error) {

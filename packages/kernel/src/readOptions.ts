@@ -137,7 +137,7 @@ export function readOptions(input: LatchkeyOptions): ReadOptions {
     metadata: readMetadata(metadata),
     endpoints: Object.freeze(readFields(endpoints ?? {}, 'endpoints.', () => SERVICE_URL)),
     defaultAccountTypes: Object.freeze(readFields(defaultAccountTypes ?? {}, 'defaultAccountTypes.', () => TEXT)),
-    customWallets: Object.freeze(customWallets.map(readWallet)),
+    customWallets: Object.freeze(readWallets(customWallets)),
     excludeWallets: Object.freeze([...excludeWallets]),
   }
   return { config: Object.freeze(config), plugins: [...plugins], storage, logger, clock }
@@ -148,12 +148,15 @@ function readMetadata(input: LatchkeyOptions['metadata']): LatchkeyOptions['meta
   return Object.freeze({ ...metadata, icons: Object.freeze([...metadata.icons]) })
 }
 
-function readWallet(input: CustomWallet, index: number, all: readonly CustomWallet[]): CustomWallet {
-  const at = `customWallets[${index}].`
+function readWallets(inputs: readonly CustomWallet[]): readonly CustomWallet[] {
+  const taken = new Set<string>()
+  return inputs.map((input, index) => readWallet(input, `customWallets[${index}].`, taken))
+}
+
+function readWallet(input: CustomWallet, at: string, taken: Set<string>): CustomWallet {
   const named = { ...input, ...appLink(input, 'mobileLink'), ...appLink(input, 'desktopLink') }
   const wallet = readKnown(named, WALLET_RULES, { at, required: ['id', 'name'] })
-  if (all.findIndex(({ id }) => id === wallet.id) < index)
-    throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
+  if (taken.size === taken.add(wallet.id).size) throw optionInvalid(`${at}id`, `'${wallet.id}' is taken by another`, 'give each its own')
   return Object.freeze({ ...wallet, ...(wallet.chains ? { chains: Object.freeze([...wallet.chains]) } : {}) })
 }
 

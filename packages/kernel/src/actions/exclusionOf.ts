@@ -10,5 +10,6 @@ interface Marks {
 /** Returns a test for the wallets the host excludes, installed or not: by id, name or reverse-DNS name. */
 export function exclusionOf({ excludeWallets }: ResolvedConfig): (wallet: Marks) => boolean {
   const excluded = new Set(excludeWallets.map((wallet) => wallet.toLowerCase()))
-  return ({ id, name, rdns }) => [id, name, rdns].some((mark) => mark !== undefined && excluded.has(mark.toLowerCase()))
+  return ({ id, name, rdns }) =>
+    excluded.size > 0 && [id, name, rdns].some((mark) => mark !== undefined && excluded.has(mark.toLowerCase()))
 }

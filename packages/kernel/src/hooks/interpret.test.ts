@@ -27,6 +27,45 @@ test('behavior: a call runs the taps registered when it begins; a later tap runs
   expect(late).toHaveBeenCalledOnce()
 })
 
+test.each([0, 1, 2])(
+  'behavior: with %i taps, changes of the list and of the interceptors during a call count from the next step or call',
+  async (count) => {
+    const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
+    const ran: string[] = []
+    const change = (): void => {
+      hook.taps.splice(0)
+      hook.tap('new', () => void ran.push('new'))
+      hook.intercept({ tap: () => void ran.push('heard') })
+    }
+    for (let index = 0; index < count; index += 1) {
+      hook.tapPromise(`tap ${index}`, async () => {
+        ran.push(`tap ${index}`)
+        if (index === 0) change()
+      })
+    }
+    await hook.promise({ signal })
+    expect(ran).toEqual([[], ['tap 0'], ['tap 0', 'heard', 'tap 1']][count])
+    ran.length = 0
+    await hook.promise({ signal })
+    expect(ran).toEqual(count === 0 ? [] : ['heard', 'new'])
+  },
+)
+
+test('behavior: an interceptor of `call` that taps or removes taps changes that very call', async () => {
+  const hook = interpret(createHook<object, void, 'series'>('hook'), 'series')
+  const [removed, added] = [vi.fn(), vi.fn()]
+  hook.tap('removed', removed)
+  hook.intercept({
+    call() {
+      hook.taps.splice(0)
+      hook.tap('added', added)
+    },
+  })
+  await hook.promise({ signal })
+  expect(removed).not.toHaveBeenCalled()
+  expect(added).toHaveBeenCalledOnce()
+})
+
 test('error: a tap that throws before it returns rejects the call, at any position', async () => {
   const failure = new RangeError('no')
   const fail = (): never => {

@@ -27,8 +27,14 @@ export function interpret<Argument, Result, Style extends HookStyle>(
 
 /** Async, so that a throwing interceptor or tap rejects; everything up to the first pending tap runs synchronously. */
 async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): Promise<unknown> {
+  const { taps } = hook
   tell(hook, 'call', parameters)
-  for (const tap of [...hook.taps]) {
+  // A lone tap needs no copy: whatever becomes of the list while it runs, it was the only one.
+  const list = taps.length > 1 ? [...taps] : taps
+  const { length } = list
+  // By index: an iterator costs as much as calling a tap.
+  for (let index = 0; index < length; index += 1) {
+    const tap = list[index] as Tap
     tell(hook, 'tap', [tap])
     let result: unknown
     try {
@@ -45,6 +51,7 @@ async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): 
 }
 
 function tell({ interceptors }: AnyHook, event: 'call' | 'tap' | 'error' | 'result' | 'done', parameters: readonly unknown[]): void {
+  if (interceptors.length === 0) return
   for (const interceptor of [...interceptors]) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
 }
 

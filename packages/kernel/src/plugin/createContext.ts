@@ -4,7 +4,6 @@ import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { PluginContext, RpcHandler } from '../contracts/PluginContext.js'
 import type { ScopedStorage } from '../contracts/ScopedStorage.js'
-import { coreError } from '../errors/coreErrors.js'
 import { runListener } from '../waiting/runListener.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
 import { STAGE } from '../hooks/stage.js'
@@ -15,7 +14,7 @@ import { inBackground } from '../waiting/inBackground.js'
 import { viewOf } from '../router/viewRoles.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
-import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallet } from './registrations.js'
+import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallets } from './registrations.js'
 
 /** The dependencies of contexts. */
 export interface PluginHost {
@@ -107,7 +106,7 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
       add: (connector) => track(() => addConnector(kernel, connector, id)),
       get: (connectorId, namespace) => kernel.connectors.get(connectorKey(namespace, connectorId)),
     },
-    wallets: { add: (listing) => track(() => addWallet(kernel, listing, id)) },
+    wallets: { add: (listing) => track(() => addWallets(kernel, [listing], id)) },
     views: { add: (specs, load) => track(() => addViews(kernel, { specs, load }, id)), ofRole: (role) => viewOf(kernel, role) },
     texts: { add: (bundle) => track(() => addTexts(kernel, bundle, id)) },
     slots: { add: (slot, item) => track(() => addSlotItem(kernel, { slot, item }, id)) },
@@ -124,7 +123,6 @@ function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['st
       return store.data
     },
     own(initial) {
-      if (Object.hasOwn(store.data.plugins, id)) throw coreError('REGISTRATION_DUPLICATE', { registry: 'state', key: id, plugin: id })
       const { fields, remove } = store.own(id, initial)
       track(() => remove)
       return fields

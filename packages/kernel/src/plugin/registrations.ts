@@ -9,7 +9,7 @@ import { coreError } from '../errors/coreErrors.js'
 import type { KernelBase, SlotEntry, TextsEntry } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
-import { connectorsListed, walletOffered, walletWithdrawn } from '../transitions/wallets.js'
+import { connectorsListed, walletsListed } from '../transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
 /** Registers a namespace and adds it to the state. */
@@ -44,15 +44,14 @@ export function addConnector(kernel: KernelBase, connector: Connector, pluginId:
   }
 }
 
-/** Lists a wallet that need not be installed. */
-export function addWallet(kernel: KernelBase, listing: WalletListing, pluginId: string): Dispose {
-  const wallet = Object.freeze({ ...listing })
-  const remove = kernel.wallets.add(wallet.id, wallet, pluginId)
-  const { store } = kernel
-  store.apply(walletOffered(store.data, wallet))
+/** Lists wallets that need not be installed, in one step: each step copies the whole list. */
+export function addWallets({ wallets, store }: KernelBase, listings: readonly WalletListing[], pluginId: string): Dispose {
+  const removes = listings.map((listing) => wallets.add(listing.id, Object.freeze({ ...listing }), pluginId))
+  const list = (): void => store.apply(walletsListed(wallets.list()))
+  list()
   return () => {
-    remove()
-    store.apply(walletWithdrawn(store.data, wallet))
+    removes.forEach((remove) => remove())
+    list()
   }
 }
 

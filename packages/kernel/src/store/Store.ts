@@ -9,7 +9,7 @@ export interface Store {
   /** Replaces the given fields in one step, so that listeners never see a partial change. */
   apply(patch: Patch): void
   subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
-  /** Adds a plugin's slice to the state. */
+  /** Adds a plugin's slice to the state. @throws LatchkeyError `REGISTRATION_DUPLICATE` */
   own<S extends object>(pluginId: string, initial: S): Slice<S>
 }
 

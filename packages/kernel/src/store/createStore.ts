@@ -1,6 +1,7 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Logger } from '../contracts/Logger.js'
+import { coreError } from '../errors/coreErrors.js'
 import { runListener } from '../waiting/runListener.js'
 import { frozenList } from './frozenList.js'
 import type { Patch } from './Patch.js'
@@ -43,6 +44,9 @@ export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>):
       return subscribe(root, () => runListener(log, 'A state listener', compare))
     },
     own(pluginId, slice) {
+      // The proxy, not `read()`: each plugin would take a snapshot of the slices of all before it.
+      if (Object.hasOwn(root.plugins, pluginId))
+        throw coreError('REGISTRATION_DUPLICATE', { registry: 'state', key: pluginId, plugin: pluginId })
       const fields = proxy({ ...slice })
       root.plugins[pluginId] = fields
       return { fields, remove: () => void delete root.plugins[pluginId] }

@@ -52,9 +52,9 @@ function readNetworks(chains: unknown, nodes: Omit<ReadNetworkParameters, 'optio
     return refuse('networks', 'names no chain', "pass { networks: [mainnet] }, from 'viem/chains'")
   }
   const networks = chains.map((chain: unknown, index) => readNetwork(chain, { option: `networks[${index}]`, ...nodes }))
+  const named = new Set<string>()
   networks.forEach(({ reference }, index) => {
-    const isTwin = networks.findIndex((network) => network.reference === reference) < index
-    if (isTwin) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')
+    if (named.size === named.add(reference).size) refuse(`networks[${index}]`, `repeats chain ${reference}`, 'list each chain once')
   })
   return networks
 }

@@ -59,3 +59,22 @@ it('behavior: a long list is one tab stop, and keeps the focused row when it scr
   expect(onPress).toHaveBeenCalledWith({ id: 'Metal 6' })
   expect([...document.querySelectorAll('li > [tabindex="0"]')]).toHaveLength(1)
 })
+
+it('behavior: a list of 20,000 is as high as all its rows, and its end is reached by scrolling and by key', async () => {
+  await render(<Metals count={20_000} />)
+  await expect.poll(() => document.querySelector('[data-virtual]')).not.toBeNull()
+  const scroller = page.getByTestId('scroller').element()
+  const height = scroller.scrollHeight
+  // Rows that were drawn count with their own height, a few pixels more.
+  const isWhole = () => Math.abs(scroller.scrollHeight - 20_000 * 60) < 500
+  expect(isWhole()).toBe(true)
+  scroller.scrollTop = height
+  await expect.element(row('Metal 19999')).toBeVisible()
+  expect(isWhole()).toBe(true)
+  scroller.scrollTop = 0
+  await expect.element(row('Metal 0')).toBeVisible()
+  row('Metal 0').element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Metal 19999')
+  expect(items().length).toBeLessThan(20)
+})

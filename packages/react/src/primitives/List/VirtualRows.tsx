@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
+import { AHEAD, reachOf } from './reachOf.js'
 import { scrollerOf } from './scrollerOf.js'
 
 /** Estimated height of a row in px, with the gap below it. */
@@ -16,9 +17,11 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
   const [wanted, setWanted] = useState(0)
   const active = Math.min(wanted, items.length - 1)
   const isMoving = useRef(false)
+  const [reach, setReach] = useState(AHEAD)
+  const count = Math.min(items.length, Math.max(reach, active + AHEAD))
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
-    count: items.length,
+    count,
     estimateSize: () => ROW_PX,
     // A long name may wrap on a narrow screen, so that rows differ in height.
     measureElement: (row) => Math.max(ROW_PX, row.offsetHeight),
@@ -29,6 +32,11 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
     useFlushSync: false,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   })
+
+  // No row is lower than `ROW_PX`, so those in sight are among the first `seen`.
+  const seen = Math.ceil(((virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)) / ROW_PX)
+  const next = reachOf(reach, Math.min(seen, items.length))
+  if (next !== reach) setReach(next)
 
   useLayoutEffect(() => {
     if (!isMoving.current) return
@@ -51,7 +59,7 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
       aria-label={label}
       data-virtual=""
       ref={list}
-      style={{ blockSize: virtualizer.getTotalSize() }}
+      style={{ blockSize: virtualizer.getTotalSize() + (items.length - count) * ROW_PX }}
       onKeyDown={move}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {

@@ -1,6 +1,7 @@
 import type { ConnectorInfo, RecentWallet, WalletListing } from '@latchkey/kernel'
 import { CONNECTOR_TYPE_ORDER, type ConnectorGroup } from '../../options/UiOptions.js'
-import type { WalletEntry } from './WalletEntry.js'
+import { sectionOf } from './giveSections.js'
+import type { ListedWallet, WalletEntry } from './WalletEntry.js'
 
 /** Parameters of {@link groupWallets}. */
 export interface GroupWalletsParameters {
@@ -21,13 +22,13 @@ export interface GroupWalletsParameters {
  * A wallet with the same name on several namespaces is one row, unless it is ambiguous. The listing of an installed wallet is
  * left out, unless the installed wallet is ambiguous. Runs in linear time; call it only when a parameter has changed.
  */
-export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
-  const installed = mergeConnectors(connectors).map((entry) => withRecent(entry, recent))
+export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly ListedWallet[] {
+  const installed = mergeConnectors(connectors).map((entry) => withSection(withRecent(entry, recent)))
   const taken = new Set(connectors.flatMap(marksOfInstalled))
   const listed = wallets
     .filter((wallet) => !marksOf(wallet).some((mark) => taken.has(mark)))
     .map((wallet) => fromListing(wallet, customIds))
-  const groups = new Map<ConnectorGroup, WalletEntry[]>()
+  const groups = new Map<ConnectorGroup, ListedWallet[]>()
   for (const entry of [...installed, ...listed]) {
     const group = groups.get(entry.group)
     if (group) group.push(entry)
@@ -87,13 +88,15 @@ function withRecent(entry: WalletEntry, recent: readonly RecentWallet[]): Wallet
   return entry.group !== 'walletConnect' && recentRank(entry, recent) >= 0 ? { ...entry, group: 'recent' } : entry
 }
 
+const withSection = (entry: WalletEntry): ListedWallet => ({ ...entry, section: sectionOf(entry) })
+
 function recentRank({ connectors }: WalletEntry, recent: readonly RecentWallet[]): number {
   return recent.findIndex(({ connectorId, namespaces }) =>
     connectors.some(({ id, namespace }) => id === connectorId && (namespaces.length === 0 || namespaces.includes(namespace))),
   )
 }
 
-function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): WalletEntry {
+function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): ListedWallet {
   return {
     key: `listing:${listing.id}`,
     name: listing.name,
@@ -103,6 +106,7 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
     listing,
     isInstalled: false,
     isAmbiguous: false,
+    section: 'popular',
   }
 }
 

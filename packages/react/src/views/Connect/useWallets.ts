@@ -7,7 +7,7 @@ import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { giveSections } from './giveSections.js'
 import { groupWallets } from './groupWallets.js'
 import { keepOrder } from './keepOrder.js'
-import type { ListedWallet, WalletEntry } from './WalletEntry.js'
+import type { ListedWallet } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectWallets = (state: LatchkeyState) => state.wallets
@@ -49,7 +49,7 @@ export function useWallets(namespace: Namespace | undefined): readonly ListedWal
 
 /** The last shown rows, and the groups that they were made of. */
 interface Rows {
-  readonly grouped: readonly WalletEntry[]
+  readonly grouped: readonly ListedWallet[]
   readonly entries: readonly ListedWallet[]
 }
 
