@@ -75,6 +75,21 @@ test('behavior: closing in the same task aborts, and no view is shown', async ()
   expect([latchkey.state.modal.open, views]).toEqual([false, []])
 })
 
+test('behavior: a view that the application leaves before it is drawn aborts too', async () => {
+  const { copper, latchkey, status } = await showLoaded({ connect: 'wait' })
+  latchkey.subscribe(
+    ({ router }) => router.history.at(-1)?.view,
+    (view) => view === 'ConnectingExternal' && void latchkey.close({ force: true }),
+  )
+  row('Copper').click()
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  await expect.poll(status).toBe('disconnected')
+  copper.switches.connect = undefined
+  copper.answer()
+  await expect.poll(() => copper.calls).toContain('disconnect')
+  expect(status()).toBe('disconnected')
+})
+
 test('behavior: a slow wallet is asked again in place of the first request', async () => {
   const clock = createTestClock()
   const { copper, status } = await showLoaded({ connect: 'hang' }, { options: { clock } })
@@ -124,4 +139,15 @@ test('fault 37: a double click asks once', async () => {
   row('Copper').click()
   await expect.element(page.getByText('Continue in Copper')).toBeVisible()
   expect(copper.promptCount()).toBe(1)
+})
+
+test.each([390, 1000])('fault 37: clicks before the view is drawn ask once, also on a given network (%i px)', async (width) => {
+  await page.viewport(width, 800)
+  const { copper, tin, status } = await showLoaded({ connect: 'wait' }, { params: { chainId: 'test:2' } })
+  for (const name of ['Copper', 'Copper', 'Tin']) row(name).click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  expect([copper.promptCount(), tin.promptCount(), status()]).toEqual([1, 0, 'connecting'])
+  copper.switches.connect = undefined
+  copper.answer()
+  await expect.poll(status).toBe('connected')
 })

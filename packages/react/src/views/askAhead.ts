@@ -8,7 +8,7 @@ export interface AskedAhead {
   isAwaited: boolean
 }
 
-/** By the params of the view's route. */
+/** By the params of the view's route; until that is shown also by the route of the wallets. */
 const asked = new WeakMap<object, AskedAhead>()
 
 /** What was asked ahead for a view, unless it was aborted since. */
@@ -32,6 +32,8 @@ export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExter
   // Beside the wallets another one may be waiting: it is aborted by leaving its view.
   const isOnWallets = top && ui.views.get(top.view)?.spec.role === 'connect'
   if (!isOnWallets || isInstalled === false) return show()
+  // A second click before the view is drawn, e.g. on a page that is busy, belongs to the first.
+  if (asked.has(top)) return
   const abort = new AbortController()
   const answer = latchkey.connect({ ...params, signal: abort.signal })
   let isApproved = false
@@ -39,10 +41,25 @@ export function askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExter
     () => (isApproved = true),
     () => undefined, // The view shows the failure.
   )
-  asked.set(params, { answer, abort, isAwaited: false })
+  const ahead: AskedAhead = { answer, abort, isAwaited: false }
+  for (const key of [top, params]) asked.set(key, ahead)
   setTimeout(() => {
+    asked.delete(top)
     if (isApproved) return skip()
-    if (latchkey.state.router.history.at(-1) === top) show()
-    else abort.abort()
+    if (latchkey.state.router.history.at(-1) !== top) return abort.abort()
+    abortOnceLeft(latchkey, params, abort)
+    show()
   })
+}
+
+/** Aborts where the view is left, which may be before it was drawn: the view itself aborts only afterwards. */
+function abortOnceLeft(latchkey: Latchkey, params: object, abort: AbortController): void {
+  const stop = latchkey.subscribe(
+    ({ router }) => router.history,
+    (history) => {
+      if (history.some((route) => route.params === params)) return
+      stop()
+      abort.abort()
+    },
+  )
 }
