@@ -83,6 +83,19 @@ describe('open', () => {
     document.documentElement.style.overflow = ''
   })
 
+  test('behavior: two modals that close in the order of opening leave the page as it was', async () => {
+    const [first, second] = [await renderPage(), await renderPage({ instance: { id: 'second' } })]
+    const closed = () => [...document.querySelectorAll('latchkey-modal')].map((host) => !host.shadowRoot?.querySelector('dialog')?.open)
+    for (const { latchkey } of [first, second]) await latchkey.open()
+    await expect.poll(closed).toEqual([false, false])
+    await first.latchkey.close()
+    await expect.poll(closed).toContain(true)
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    await second.latchkey.close()
+    await expect.poll(closed).toEqual([true, true])
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
   test('behavior: StrictMode shows one dialog, and unmounting removes it', async () => {
     const { latchkey, unmount } = await renderPage()
     await unmount()
