@@ -34,19 +34,15 @@ export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingP
     if (!isShown(dialog)) onFallen()
   }
   const observer = new MutationObserver(check)
-  const stop = (): void => {
-    observer.disconnect()
-    dialog.removeEventListener('close', check)
-  }
+  const stop = (): void => observer.disconnect()
   const watch = (): void => {
     observer.disconnect()
+    // A browser may close a dialog by itself, e.g. on a second back gesture. It stays open until the kernel closes it.
     observer.observe(dialog, { attributeFilter: ['open', ...COVERS] })
     observer.observe(host, { attributeFilter: ['style', ...COVERS] })
     for (const around of ancestors(host)) observer.observe(around, { attributeFilter: ['aria-hidden'], childList: true })
     if (host.parentNode) observer.observe(host.getRootNode(), { childList: true })
   }
-  // A browser may close a dialog by itself, e.g. on a second back gesture. It stays open until the kernel closes it.
-  dialog.addEventListener('close', check)
   watch()
   check()
   return stop

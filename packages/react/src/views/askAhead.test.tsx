@@ -1,3 +1,4 @@
+import { definePlugin } from '@latchkey/kernel'
 import { type ConnectorSwitches, createTestClock } from '@latchkey/testkit'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -44,6 +45,26 @@ test('behavior: an approval in the same task needs no view that waits', async ()
   expect([copper.promptCount(), views]).toEqual([1, []])
 })
 
+test('behavior: beside what follows an approval in the same task the chosen wallet stays marked', async () => {
+  await page.viewport(1000, 800)
+  const next = definePlugin({
+    id: 'next',
+    apiVersion: 1,
+    setup({ views, hooks, open }) {
+      views.add([{ id: 'test.Next', title: 'Next', role: 'decision', isAside: true }], async () => ({
+        views: { 'test.Next': () => <p>What follows</p> },
+      }))
+      hooks.onConnect.tap(() => void open('test.Next'))
+    },
+  })
+  const { status } = await showLoaded({}, { plugins: [next] })
+  row('Copper').click()
+  await expect.element(page.getByText('What follows')).toBeVisible()
+  await expect.element(button('Copper')).toHaveAttribute('aria-current', 'true')
+  await expect.element(button('Tin')).not.toHaveAttribute('aria-current')
+  expect(status()).toBe('connected')
+})
+
 test('behavior: a rejection in the same task is shown, and nothing is asked again until the visitor does', async () => {
   const { copper, status } = await showLoaded({ connect: 'reject' })
   row('Copper').click()
@@ -53,6 +74,19 @@ test('behavior: a rejection in the same task is shown, and nothing is asked agai
   await button('Try again').click()
   await expect.poll(status).toBe('connected')
   expect(copper.promptCount()).toBe(2)
+})
+
+test('behavior: a wallet that is not installed is not asked: the next view says where to get it', async () => {
+  const zinc = wallet('Zinc', { isInstalled: false })
+  const latchkey = await showModal({ connectors: [zinc, wallet('Tin')] })
+  await expect.element(button('Zinc')).toBeVisible()
+  preloadViews(loadMoreViews)
+  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
+  latchkey.prepare({ connectorId: 'Zinc', namespace: 'test' })
+  await expect.poll(() => zinc.calls).toContain('prepare')
+  row('Zinc').click()
+  await expect.poll(() => latchkey.state.router.history.at(-1)?.view).toBe('ConnectingExternal')
+  expect(zinc.promptCount()).toBe(0)
 })
 
 test('behavior: leaving the view aborts; the next click asks again', async () => {
