@@ -45,12 +45,11 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
     return () => {
       setShown(false)
       stopStanding()
-      // A dialog that was opened above this one keeps its focus.
-      const hasFocus = dialog.contains(root.activeElement)
       dialog.close()
       stopContaining()
       unlockScroll()
-      if (hasFocus || readDocument(document, 'activeElement') === readDocument(document, 'body')) restoreFocus()
+      // A dialog that was opened above this one keeps its focus: what lies below is inert.
+      restoreFocus()
     }
   }, [ref, isOpen, isInPlace, onFallen])
   return isShown
