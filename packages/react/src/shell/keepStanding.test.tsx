@@ -51,6 +51,12 @@ const harms: Readonly<Record<string, () => () => void>> = {
     modal().remove()
     return () => undefined
   },
+  'the element moved into something hidden': () => {
+    const wrapper = document.body.appendChild(document.createElement('div'))
+    wrapper.style.display = 'none'
+    wrapper.append(modal())
+    return () => wrapper.remove()
+  },
   'the element inert': () => set(modal(), 'inert', ''),
   'the element aria-hidden': () => set(modal(), 'aria-hidden', 'true'),
   'the element hidden': () => set(modal(), 'hidden', ''),

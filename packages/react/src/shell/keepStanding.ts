@@ -16,7 +16,7 @@ export interface KeepStandingParameters {
 }
 
 /**
- * Shows a dialog and keeps it visible, whatever the page does to its element: when removed it is inserted again, when hidden (`inert`,
+ * Shows a dialog and keeps it visible, whatever the page does to its element: when removed or moved out of sight it is inserted again, when hidden (`inert`,
  * `aria-hidden`, `hidden`, a style) it is revealed, and `aria-hidden` is removed from its ancestors. `inert` there does
  * not reach a modal dialog.
  *
@@ -69,7 +69,9 @@ function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
 
 /** @returns Whether it is visible now. */
 function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Node | undefined): boolean {
-  if (!host.isConnected) findHome()?.appendChild(host)
+  const home = findHome()
+  // Removed, or put into something of the page's that is hidden.
+  if (home && home !== host.parentNode) home.appendChild(host)
   if (!dialog.isConnected) return false
   for (const element of [dialog, host]) for (const name of COVERS) element.removeAttribute(name)
   for (const around of ancestors(host)) if (isHidden(around)) around.removeAttribute('aria-hidden')
