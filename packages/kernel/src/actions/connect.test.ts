@@ -243,6 +243,18 @@ test('parameters: timeoutMs of a joining call ends that call only; Infinity neve
   expect(clock.pending).toEqual([])
 })
 
+test.each([Number.POSITIVE_INFINITY, 2 ** 40])(
+  'parameters: timeoutMs %d is longer than timers can wait, and does not end at once',
+  async (timeoutMs) => {
+    const wallet = createFakeConnector({ id: 'wallet' })
+    const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+    const result = latchkey.connect({ connectorId: 'wallet', timeoutMs })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    wallet.next('connect').answer(connection())
+    await expect(result).resolves.toMatchObject({ address: 'alice' })
+  },
+)
+
 test('parameters: signal', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })

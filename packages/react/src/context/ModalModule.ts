@@ -81,6 +81,15 @@ export interface BubbleProps {
   readonly toast: ToastState
 }
 
+/** Parameters of {@link MoreViewsModule.askAhead}. */
+export interface AskAheadParameters {
+  readonly params: ViewParams<'ConnectingExternal'>
+  /** Shows the view that waits, with the same params. Called at once where that view has to send the request itself. */
+  readonly show: () => void
+  /** Called instead where no view is needed. */
+  readonly skip: () => void
+}
+
 /** The exports of the chunk with all other built-in views. */
 export interface MoreViewsModule extends UiModule {
   readonly buttonParts: ButtonParts
@@ -93,7 +102,7 @@ export interface MoreViewsModule extends UiModule {
   /** Renders a toast. */
   readonly Bubble: ComponentType<BubbleProps>
   /** Asks a wallet before the view that waits for it is shown. */
-  askAhead(latchkey: Latchkey, params: ViewParams<'ConnectingExternal'>, show: () => void, skip: () => void): void
+  askAhead(latchkey: Latchkey, parameters: AskAheadParameters): void
   /** Opens the app of the connected wallet. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

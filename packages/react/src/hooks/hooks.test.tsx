@@ -251,6 +251,23 @@ describe('useBalance', () => {
     expect(answers).toHaveLength(2)
   })
 
+  test('behavior: after a forced read the cache answers again', async () => {
+    const adapter = { getBalance: vi.fn(async () => 1n) }
+    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
+    await latchkey.connect(TEST)
+    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
+    result.current.refetch()
+    await expect.poll(() => adapter.getBalance.mock.calls.length).toBe(2)
+    await expect.poll(() => result.current.isPending).toBe(false)
+    for (const view of ['Networks', 'WhatIsANetwork'] as const) {
+      await latchkey.open({ view })
+      await new Promise(requestAnimationFrame)
+      await latchkey.close()
+      await new Promise(requestAnimationFrame)
+    }
+    expect(adapter.getBalance).toHaveBeenCalledTimes(2)
+  })
+
   test('error: a node that fails', async () => {
     const adapter = { getBalance: () => Promise.reject(new TypeError('node')) }
     const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })

@@ -16,9 +16,10 @@ export function EmptyShell() {
   const text = useButtonTexts()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
+    const dialog = ref.current as HTMLDialogElement
     const timer = setTimeout(() => {
+      // A navigation library may have taken the page away.
+      if (!dialog.isConnected) return
       adoptStyles(dialog.getRootNode() as Document | ShadowRoot, css)
       dialog.style.colorScheme = theme.mode === 'system' ? 'light dark' : theme.mode
       dialog.showModal()

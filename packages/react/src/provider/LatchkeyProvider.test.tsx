@@ -3,7 +3,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { ReactNode } from 'react'
 import { Component, StrictMode, useEffect } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -71,6 +71,24 @@ describe('lifetime', () => {
     await second.unmount()
     expect([plain.active(), strict.active()]).toEqual([0, 0])
     expect(strict.latchkey.ui.views.get('Connect')).toBeUndefined()
+  })
+
+  test('behavior: code that was not fetched on intent is fetched again by the click', async () => {
+    const { latchkey } = createTestLatchkey()
+    const preload = vi.fn(latchkey.ui.preload).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const flaky = Object.create(latchkey, { ui: { value: { ...latchkey.ui, preload } } }) as Latchkey
+    vi.stubGlobal('requestIdleCallback', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await render(
+      <LatchkeyProvider latchkey={flaky}>
+        <ConnectButton />
+      </LatchkeyProvider>,
+    )
+    await page.getByRole('button').hover()
+    await expect.poll(() => preload.mock.settledResults[0]?.type).toBe('rejected')
+    await page.getByRole('button').click()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    expect(latchkey.state.modal.open).toBe(true)
   })
 
   test('behavior: a child may open a view in its own first effect', async () => {

@@ -1,4 +1,5 @@
 import type { Latchkey, Route, ViewRole, ViewSpec } from '@latchkey/kernel'
+import { Guard } from '../guard/Guard.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
@@ -37,18 +38,19 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
   return (
     <div className="lk-header">
       <div className="lk-header-start">{canGoBack && <BackButton />}</div>
-      {/* Beside the wallets focus stays on the chosen one: what the other column is about is read out. */}
+      {/* Focus stays on the chosen wallet, so the heading of the other column is announced. */}
       <h2 id={route === top ? HEADING_ID : undefined} className="lk-heading" title={title} aria-live={isBeside ? 'polite' : undefined}>
         {title}
       </h2>
       <div className="lk-header-end">
         {actions.map((action) => (
-          <IconButton
-            key={action.id}
-            icon={action.icon}
-            label={text.heading(action.title)}
-            onPress={() => latchkey.ui.router.push(action.view, action.params)}
-          />
+          <Guard key={action.id} component="header.actions" fallback={null}>
+            <IconButton
+              icon={action.icon}
+              label={text.heading(action.title)}
+              onPress={() => latchkey.ui.router.push(action.view, action.params)}
+            />
+          </Guard>
         ))}
         {canClose && <IconButton icon="close" label={text('shell.close')} onPress={() => void latchkey.close({ reason: 'button' })} />}
       </div>

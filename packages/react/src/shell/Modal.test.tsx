@@ -1,7 +1,7 @@
 import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { StrictMode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -83,6 +83,19 @@ describe('open', () => {
     document.documentElement.style.overflow = ''
   })
 
+  test('behavior: two modals that close in the order of opening leave the page as it was', async () => {
+    const [first, second] = [await renderPage(), await renderPage({ instance: { id: 'second' } })]
+    const closed = () => [...document.querySelectorAll('latchkey-modal')].map((host) => !host.shadowRoot?.querySelector('dialog')?.open)
+    for (const { latchkey } of [first, second]) await latchkey.open()
+    await expect.poll(closed).toEqual([false, false])
+    await first.latchkey.close()
+    await expect.poll(closed).toContain(true)
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    await second.latchkey.close()
+    await expect.poll(closed).toEqual([true, true])
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
   test('behavior: StrictMode shows one dialog, and unmounting removes it', async () => {
     const { latchkey, unmount } = await renderPage()
     await unmount()
@@ -149,6 +162,18 @@ describe('focus', () => {
     await latchkey.close()
     await expect.poll(() => activeElement()?.id).toBe('near')
     nav.remove()
+  })
+
+  test('behavior: stays in a dialog that the page opened above', async () => {
+    const { latchkey } = await renderOpened()
+    const above = document.body.appendChild(document.createElement('dialog'))
+    onTestFinished(() => above.remove())
+    const field = above.appendChild(document.createElement('input'))
+    above.showModal()
+    expect(activeElement()).toBe(field)
+    await latchkey.close()
+    await expect.poll(() => modalRoot().querySelector('dialog')?.open).toBe(false)
+    expect(activeElement()).toBe(field)
   })
 
   test('behavior: when a view with the focused control is removed, focus stays in the dialog', async () => {

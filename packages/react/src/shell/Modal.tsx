@@ -5,11 +5,11 @@ import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
 import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
 
-/** The modal. Its dialog stands closed and empty from the moment that its code is loaded, so that opening only fills it. */
+/** The modal. Its dialog is mounted closed and empty as soon as its code is loaded, so that opening only fills it. */
 export function Modal({ isOpen, isInPlace }: ModalProps) {
   const { hideToast } = useLatchkey().ui
   useEffect(() => {
-    // What it was about is not there any more when the modal opens again.
+    // A toast belongs to the view it was shown on.
     if (!isOpen) hideToast()
   }, [isOpen, hideToast])
   const dialog = (

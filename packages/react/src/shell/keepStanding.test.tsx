@@ -33,10 +33,16 @@ test('no control has the focus while the modal opens: that would be taken for in
   const note = (event: FocusEvent): void => void focused.push(event.composedPath()[0] as Element)
   document.addEventListener('focusin', note, true)
   onTestFinished(() => document.removeEventListener('focusin', note, true))
-  await renderOpened()
+  const { latchkey } = await renderOpened()
+  const firstFocused = () => focused.find((element) => element.getRootNode() === modalRoot())?.tagName
   await expectStanding()
-  const inModal = focused.filter((element) => element.getRootNode() === modalRoot())
-  expect(inModal[0]?.tagName).toBe('DIALOG')
+  expect(firstFocused()).toBe('DIALOG')
+  await latchkey.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  focused.length = 0
+  await latchkey.open()
+  await expectStanding()
+  expect(firstFocused()).toBe('DIALOG')
 })
 
 /** What other libraries do to elements outside their own dialogs. */
@@ -44,6 +50,12 @@ const harms: Readonly<Record<string, () => () => void>> = {
   'the element removed': () => {
     modal().remove()
     return () => undefined
+  },
+  'the element moved into something hidden': () => {
+    const wrapper = document.body.appendChild(document.createElement('div'))
+    wrapper.style.display = 'none'
+    wrapper.append(modal())
+    return () => wrapper.remove()
   },
   'the element inert': () => set(modal(), 'inert', ''),
   'the element aria-hidden': () => set(modal(), 'aria-hidden', 'true'),

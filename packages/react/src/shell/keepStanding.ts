@@ -16,9 +16,9 @@ export interface KeepStandingParameters {
 }
 
 /**
- * Shows a dialog and keeps it visible, whatever the page does to its element: when removed it is inserted again, when hidden (`inert`,
- * `aria-hidden`, `hidden`, a style) it is revealed, and `aria-hidden` is removed from its ancestors. `inert` there does
- * not reach a modal dialog.
+ * Shows a dialog and keeps it visible, whatever the page does to its element. When it is removed or moved out of sight, it is inserted
+ * again. When it is hidden (`inert`, `aria-hidden`, `hidden`, a style), it is shown again. `aria-hidden` is removed from its ancestors;
+ * `inert` there does not reach a modal dialog.
  *
  * Watches the element, the dialog and their ancestors only, until undone, and gives up after 10 repairs.
  *
@@ -34,19 +34,15 @@ export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingP
     if (!isShown(dialog)) onFallen()
   }
   const observer = new MutationObserver(check)
-  const stop = (): void => {
-    observer.disconnect()
-    dialog.removeEventListener('close', check)
-  }
+  const stop = (): void => observer.disconnect()
   const watch = (): void => {
     observer.disconnect()
+    // A browser may close a dialog by itself, e.g. on a second back gesture. It stays open until the kernel closes it.
     observer.observe(dialog, { attributeFilter: ['open', ...COVERS] })
     observer.observe(host, { attributeFilter: ['style', ...COVERS] })
     for (const around of ancestors(host)) observer.observe(around, { attributeFilter: ['aria-hidden'], childList: true })
     if (host.parentNode) observer.observe(host.getRootNode(), { childList: true })
   }
-  // A browser may close a dialog by itself, e.g. on a second back gesture. It stays open until the kernel closes it.
-  dialog.addEventListener('close', check)
   watch()
   check()
   return stop
@@ -73,7 +69,9 @@ function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
 
 /** @returns Whether it is visible now. */
 function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Node | undefined): boolean {
-  if (!host.isConnected) findHome()?.appendChild(host)
+  const home = findHome()
+  // Removed, or put into something of the page's that is hidden.
+  if (home && home !== host.parentNode) home.appendChild(host)
   if (!dialog.isConnected) return false
   for (const element of [dialog, host]) for (const name of COVERS) element.removeAttribute(name)
   for (const around of ancestors(host)) if (isHidden(around)) around.removeAttribute('aria-hidden')

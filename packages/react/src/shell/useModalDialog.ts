@@ -19,8 +19,8 @@ export interface ModalDialogParameters {
 /**
  * Shows a dialog in the top layer while it is open, with focus inside, and restores the page afterwards.
  *
- * @returns Whether it is shown. One that is still empty then is shown without layout of its content, and takes the focus itself: the
- *   platform would focus the first control, which takes that for intent and fetches code.
+ * @returns Whether it is shown. Render the content only then: showing an empty dialog needs no layout of the content, and the platform
+ *   cannot focus the first control, which would take that for intent and fetch code.
  */
 export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): boolean {
   const [isShown, setShown] = useState(false)
@@ -45,12 +45,11 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
     return () => {
       setShown(false)
       stopStanding()
-      // A dialog that was opened above this one keeps its focus.
-      const hasFocus = dialog.contains(root.activeElement)
       dialog.close()
       stopContaining()
       unlockScroll()
-      if (hasFocus || readDocument(document, 'activeElement') === readDocument(document, 'body')) restoreFocus()
+      // A dialog that was opened above this one keeps its focus: what lies below is inert.
+      restoreFocus()
     }
   }, [ref, isOpen, isInPlace, onFallen])
   return isShown

@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { useHeading } from '../hooks/useHeading.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { laterIcons } from '../primitives/Icon/Icon.js'
 import { modalRoot, showModal, wallet } from '../../test/showModal.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -238,6 +239,27 @@ describe('header.actions and footer', () => {
     await expect.element(heading('Connect wallet')).toBeVisible()
     expect(button('Tips').query()).toBeNull()
     expect(logger.error).toHaveBeenCalledOnce()
+  })
+
+  it('behavior: leaves out a button whose icon does not load, and keeps the modal', async () => {
+    const former = { ...laterIcons }
+    const errors: unknown[] = []
+    const note = (event: ErrorEvent): void => {
+      errors.push((event.error as Error).cause)
+      event.preventDefault()
+    }
+    window.addEventListener('error', note)
+    onTestFinished(() => {
+      Object.assign(laterIcons, former)
+      window.removeEventListener('error', note)
+    })
+    const offline = new TypeError('Failed to fetch')
+    Object.assign(laterIcons, { load: () => Promise.reject(offline), value: undefined })
+    const latchkey = await showModal({ plugins: [plugin(({ slots }) => void slots.add('header.actions', { ...action, icon: 'swap' }))] })
+    await expect.poll(() => errors).toEqual([offline])
+    await expect.element(button('Copper')).toBeVisible()
+    await expect.element(button('Tips')).not.toBeInTheDocument()
+    expect(latchkey.state.modal.open).toBe(true)
   })
 
   it('behavior: mounts an inline view once, not with each change of state', async () => {

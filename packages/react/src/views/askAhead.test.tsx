@@ -1,3 +1,4 @@
+import { definePlugin } from '@latchkey/kernel'
 import { type ConnectorSwitches, createTestClock } from '@latchkey/testkit'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -44,6 +45,26 @@ test('behavior: an approval in the same task needs no view that waits', async ()
   expect([copper.promptCount(), views]).toEqual([1, []])
 })
 
+test('behavior: beside what follows an approval in the same task the chosen wallet stays marked', async () => {
+  await page.viewport(1000, 800)
+  const next = definePlugin({
+    id: 'next',
+    apiVersion: 1,
+    setup({ views, hooks, open }) {
+      views.add([{ id: 'test.Next', title: 'Next', role: 'decision', isAside: true }], async () => ({
+        views: { 'test.Next': () => <p>What follows</p> },
+      }))
+      hooks.onConnect.tap(() => void open('test.Next'))
+    },
+  })
+  const { status } = await showLoaded({}, { plugins: [next] })
+  row('Copper').click()
+  await expect.element(page.getByText('What follows')).toBeVisible()
+  await expect.element(button('Copper')).toHaveAttribute('aria-current', 'true')
+  await expect.element(button('Tin')).not.toHaveAttribute('aria-current')
+  expect(status()).toBe('connected')
+})
+
 test('behavior: a rejection in the same task is shown, and nothing is asked again until the visitor does', async () => {
   const { copper, status } = await showLoaded({ connect: 'reject' })
   row('Copper').click()
@@ -53,6 +74,19 @@ test('behavior: a rejection in the same task is shown, and nothing is asked agai
   await button('Try again').click()
   await expect.poll(status).toBe('connected')
   expect(copper.promptCount()).toBe(2)
+})
+
+test('behavior: a wallet that is not installed is not asked: the next view says where to get it', async () => {
+  const zinc = wallet('Zinc', { isInstalled: false })
+  const latchkey = await showModal({ connectors: [zinc, wallet('Tin')] })
+  await expect.element(button('Zinc')).toBeVisible()
+  preloadViews(loadMoreViews)
+  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
+  latchkey.prepare({ connectorId: 'Zinc', namespace: 'test' })
+  await expect.poll(() => zinc.calls).toContain('prepare')
+  row('Zinc').click()
+  await expect.poll(() => latchkey.state.router.history.at(-1)?.view).toBe('ConnectingExternal')
+  expect(zinc.promptCount()).toBe(0)
 })
 
 test('behavior: leaving the view aborts; the next click asks again', async () => {
@@ -73,6 +107,21 @@ test('behavior: closing in the same task aborts, and no view is shown', async ()
   await latchkey.close()
   await expect.poll(status).toBe('disconnected')
   expect([latchkey.state.modal.open, views]).toEqual([false, []])
+})
+
+test('behavior: a view that the application leaves before it is drawn aborts too', async () => {
+  const { copper, latchkey, status } = await showLoaded({ connect: 'wait' })
+  latchkey.subscribe(
+    ({ router }) => router.history.at(-1)?.view,
+    (view) => view === 'ConnectingExternal' && void latchkey.close({ force: true }),
+  )
+  row('Copper').click()
+  await expect.poll(() => latchkey.state.modal.open).toBe(false)
+  await expect.poll(status).toBe('disconnected')
+  copper.switches.connect = undefined
+  copper.answer()
+  await expect.poll(() => copper.calls).toContain('disconnect')
+  expect(status()).toBe('disconnected')
 })
 
 test('behavior: a slow wallet is asked again in place of the first request', async () => {
@@ -124,4 +173,15 @@ test('fault 37: a double click asks once', async () => {
   row('Copper').click()
   await expect.element(page.getByText('Continue in Copper')).toBeVisible()
   expect(copper.promptCount()).toBe(1)
+})
+
+test.each([390, 1000])('fault 37: clicks before the view is drawn ask once, also on a given network (%i px)', async (width) => {
+  await page.viewport(width, 800)
+  const { copper, tin, status } = await showLoaded({ connect: 'wait' }, { params: { chainId: 'test:2' } })
+  for (const name of ['Copper', 'Copper', 'Tin']) row(name).click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  expect([copper.promptCount(), tin.promptCount(), status()]).toEqual([1, 0, 'connecting'])
+  copper.switches.connect = undefined
+  copper.answer()
+  await expect.poll(status).toBe('connected')
 })

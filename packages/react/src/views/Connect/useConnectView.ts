@@ -19,7 +19,7 @@ const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** Used while the code of the waiting view loads. */
-const askInView: MoreViewsModule['askAhead'] = (_latchkey, _params, show) => show()
+const askInView: MoreViewsModule['askAhead'] = (_latchkey, { show }) => show()
 
 /** State and actions of the Connect view. */
 export function useConnectView(params: ViewParams<'Connect'>) {
@@ -43,8 +43,12 @@ export function useConnectView(params: ViewParams<'Connect'>) {
       const [first] = choices
       if (!listing && group !== 'walletConnect' && choices.length === 1 && first) {
         const target = { ...first, ...(chainId ? { chainId } : {}) }
-        const wait = (): void => show(key, (router) => router.push('ConnectingExternal', target))
-        return (loadedModule(loadMoreViews)?.askAhead ?? askInView)(latchkey, target, wait, () => mark(key))
+        const ask = loadedModule(loadMoreViews)?.askAhead ?? askInView
+        return ask(latchkey, {
+          params: target,
+          show: () => show(key, (router) => router.push('ConnectingExternal', target)),
+          skip: () => mark(key),
+        })
       }
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })

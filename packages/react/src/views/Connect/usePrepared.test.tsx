@@ -32,6 +32,18 @@ test('default: the likeliest wallet and the remote one are prepared on sight, th
   await expect.poll(() => causes).toContain('Tin intent')
 })
 
+test('behavior: a wallet that is only listed has nothing to prepare: the next one is', async () => {
+  const { causes, connectors } = recorded()
+  const order = ['custom', 'injected', 'walletConnect'] as const
+  await showModal({
+    connectors,
+    provider: { connectorTypeOrder: order },
+    options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
+  })
+  await expect.element(page.getByRole('button', { name: 'House Wallet' })).toBeVisible()
+  await expect.poll(() => causes).toContain('Copper sight')
+})
+
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'behavior: the code of remote wallets waits for intent on a connection with %o',
   async (value) => {
