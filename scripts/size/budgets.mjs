@@ -30,7 +30,7 @@ export const plugins = [
   {
     factory: 'swaps',
     package: '@latchkey/feature-swaps',
-    kib: 0.81,
+    kib: 0.8,
     onDemand: [
       // A form that can be filled in: the network's own coin is known before any list of tokens is.
       {

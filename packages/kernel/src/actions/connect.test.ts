@@ -255,6 +255,13 @@ test.each([Number.POSITIVE_INFINITY, 2 ** 40])(
   },
 )
 
+test.each([0, -1, Number.NaN])('error: timeoutMs %d is rejected before the wallet is asked', async (timeoutMs) => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  await expect(latchkey.connect({ connectorId: 'wallet', timeoutMs })).rejects.toMatchObject({ code: 'PARAMS_INVALID' })
+  expect(wallet.questions).toEqual([])
+})
+
 test('parameters: signal', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })

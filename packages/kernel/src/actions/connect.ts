@@ -34,6 +34,7 @@ export function connect(kernel: Kernel, parameters: ConnectParameters): Promise<
   const connector = findConnector(kernel, parameters)
   const { signal, timeoutMs } = parameters
   if (timeoutMs === undefined) return joinOrAsk(kernel, connector, parameters)
+  if (!(timeoutMs > 0)) throw new LatchkeyError('PARAMS_INVALID', { method: 'connect' })
   const limit = new AbortController()
   const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId: connector.info.id, timeoutMs }))
   const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_MS), timedOut)

@@ -55,10 +55,7 @@ export function createModalKernel(base: KernelBase): ModalKernel {
     onStorage: (key) => storage.notify(key),
     onOnline: (online) => store.apply(onlineSet(online)),
     onNamesake() {
-      if (!isWarned)
-        log.warn(
-          `Another instance on this page has the id "${config.id}" too, and shares its sessions. Give each an id of its own to keep them apart.`,
-        )
+      if (!isWarned) log.warn(`Two instances on this page share the id "${config.id}" and its sessions. Give each its own id.`)
       isWarned = true
     },
   })

@@ -45,7 +45,7 @@ export interface ConnectParameters<N extends Namespace = Namespace> {
   readonly chainId?: CaipNetworkId
   /** Aborts waiting. */
   readonly signal?: AbortSignal
-  /** Milliseconds to wait for the wallet; then the call rejects with `WALLET_TIMEOUT`, and a late approval is revoked. @default no limit */
+  /** Milliseconds to wait for the wallet; then the call rejects with `WALLET_TIMEOUT`, and a late approval is revoked. 0, less and NaN reject with `PARAMS_INVALID` before the wallet is asked. @default no limit */
   readonly timeoutMs?: number
 }
 

@@ -6,6 +6,6 @@ interface Connection {
 
 /** Whether the visitor saves data or has a connection slower than 3G; browsers that do not tell count as fast. @see https://wicg.github.io/netinfo/ */
 export function isDataScarce(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection }
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+  const { saveData = false, effectiveType = '' } = (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
+  return saveData || effectiveType.endsWith('2g')
 }

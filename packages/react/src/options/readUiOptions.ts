@@ -10,7 +10,7 @@ export function readUiOptions(options: Partial<UiOptions>): UiOptions {
   const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], networkImages = {}, allWallets = 'SHOW' } = options
   const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false } = options
   checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder })
-  if (!ALL_WALLETS.includes(allWallets)) throw optionInvalid('allWallets', allWallets, `use ${ALL_WALLETS.join(', ')}`)
+  checkKnown('allWallets', [allWallets], ALL_WALLETS)
   return {
     connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],
     connectMethodsOrder,
@@ -26,9 +26,13 @@ export function readUiOptions(options: Partial<UiOptions>): UiOptions {
 type Lists = Pick<UiOptions, 'connectorTypeOrder' | 'connectMethodsOrder' | 'walletFeaturesOrder'>
 
 function checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder }: Lists): void {
-  const stranger = [connectorTypeOrder].flat().find((group) => !CONNECTOR_TYPE_ORDER.includes(group))
-  if (stranger !== undefined) throw optionInvalid('connectorTypeOrder', stranger, `use ${CONNECTOR_TYPE_ORDER.join(', ')}`)
+  checkKnown('connectorTypeOrder', [connectorTypeOrder].flat(), CONNECTOR_TYPE_ORDER)
   if (!Array.isArray(connectMethodsOrder)) throw optionInvalid('connectMethodsOrder', connectMethodsOrder, "give a list, e.g. ['wallet']")
   const nameless = [walletFeaturesOrder].flat().find((id) => typeof id !== 'string')
   if (nameless !== undefined) throw optionInvalid('walletFeaturesOrder', nameless, `use ids, e.g. ${WALLET_FEATURES_ORDER.join(', ')}`)
+}
+
+function checkKnown<T>(option: keyof UiOptions, values: readonly T[], known: readonly T[]): void {
+  const unknown = values.find((value) => !known.includes(value))
+  if (unknown !== undefined) throw optionInvalid(option, unknown, `use ${known.join(', ')}`)
 }

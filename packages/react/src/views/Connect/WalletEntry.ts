@@ -16,9 +16,6 @@ export interface WalletEntry {
   readonly listing: WalletListing | undefined
   readonly isInstalled: boolean
   readonly isAmbiguous: boolean
-}
-
-/** A row with its heading; undefined for a row above all headings. */
-export interface ListedWallet extends WalletEntry {
+  /** The heading that the row is under; undefined above all headings. */
   readonly section: WalletSection | undefined
 }

@@ -4,14 +4,14 @@ import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import type { ConnectView } from './useConnectView.js'
 import { useChainMarks } from './useChainMarks.js'
-import type { ListedWallet } from './WalletEntry.js'
+import type { WalletEntry } from './WalletEntry.js'
 
 /** The wallets by group. A row has a detail or badge only if the wallet differs from the usual. */
 export function WalletRows({ view }: { readonly view: ConnectView }) {
   const text = useText()
   const { entries, isMobile, isLocked, shown, refuse, choose, prepare } = view
   const marksOf = useChainMarks()
-  const renderRow = (entry: ListedWallet, tabIndex: number | undefined) => (
+  const renderRow = (entry: WalletEntry, tabIndex: number | undefined) => (
     <Row
       icon={<WalletIcon src={entry.icon} name={entry.name} />}
       title={entry.name}
@@ -37,4 +37,4 @@ export function WalletRows({ view }: { readonly view: ConnectView }) {
   )
 }
 
-const keyOf = (entry: ListedWallet): string => entry.key
+const keyOf = (entry: WalletEntry): string => entry.key

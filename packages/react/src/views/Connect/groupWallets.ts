@@ -1,7 +1,6 @@
 import type { ConnectorInfo, RecentWallet, WalletListing } from '@latchkey/kernel'
 import { CONNECTOR_TYPE_ORDER, type ConnectorGroup } from '../../options/UiOptions.js'
-import { sectionOf } from './giveSections.js'
-import type { ListedWallet, WalletEntry } from './WalletEntry.js'
+import type { WalletEntry } from './WalletEntry.js'
 
 /** Parameters of {@link groupWallets}. */
 export interface GroupWalletsParameters {
@@ -22,20 +21,18 @@ export interface GroupWalletsParameters {
  * A wallet with the same name on several namespaces is one row, unless it is ambiguous. The listing of an installed wallet is
  * left out, unless the installed wallet is ambiguous. Runs in linear time; call it only when a parameter has changed.
  */
-export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly ListedWallet[] {
-  const installed = mergeConnectors(connectors).map((entry) => withSection(withRecent(entry, recent)))
+export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
+  const installed = mergeConnectors(connectors).map((entry) => withRecent(entry, recent))
   const taken = new Set(connectors.flatMap(marksOfInstalled))
   const listed = wallets
     .filter((wallet) => !marksOf(wallet).some((mark) => taken.has(mark)))
     .map((wallet) => fromListing(wallet, customIds))
-  const groups = new Map<ConnectorGroup, ListedWallet[]>()
-  for (const entry of [...installed, ...listed]) {
-    const group = groups.get(entry.group)
-    if (group) group.push(entry)
-    else groups.set(entry.group, [entry])
+  const all = [...installed, ...listed]
+  const inGroup = (group: ConnectorGroup): readonly WalletEntry[] => {
+    const found = all.filter((entry) => entry.group === group)
+    return group === 'recent' ? found.sort((a, b) => recentRank(a, recent) - recentRank(b, recent)) : found
   }
-  groups.get('recent')?.sort((a, b) => recentRank(a, recent) - recentRank(b, recent))
-  return [...new Set([...order, ...CONNECTOR_TYPE_ORDER])].flatMap((group) => groups.get(group) ?? [])
+  return [...new Set([...order, ...CONNECTOR_TYPE_ORDER])].flatMap(inGroup)
 }
 
 /** Normalises a name: 'Trust Wallet' and 'Trust' are the same wallet. */
@@ -67,6 +64,8 @@ function mergeConnectors(connectors: readonly ConnectorInfo[]): readonly WalletE
 
 function toEntry(connectors: readonly ConnectorInfo[]): WalletEntry {
   const first = connectors[0] as ConnectorInfo
+  const isInstalled = first.isInstalled !== false && (first.type === 'ANNOUNCED' || first.type === 'INJECTED')
+  const isAmbiguous = first.isAmbiguous === true
   return {
     key: `${first.namespace}:${first.id}`,
     name: first.name,
@@ -74,8 +73,9 @@ function toEntry(connectors: readonly ConnectorInfo[]): WalletEntry {
     group: groupOf(first),
     connectors,
     listing: undefined,
-    isInstalled: first.isInstalled !== false && (first.type === 'ANNOUNCED' || first.type === 'INJECTED'),
-    isAmbiguous: first.isAmbiguous === true,
+    isInstalled,
+    isAmbiguous,
+    section: isAmbiguous ? 'unclear' : isInstalled ? 'installed' : 'popular',
   }
 }
 
@@ -85,10 +85,10 @@ function groupOf({ type }: ConnectorInfo): ConnectorGroup {
 }
 
 function withRecent(entry: WalletEntry, recent: readonly RecentWallet[]): WalletEntry {
-  return entry.group !== 'walletConnect' && recentRank(entry, recent) >= 0 ? { ...entry, group: 'recent' } : entry
+  if (entry.group === 'walletConnect' || recentRank(entry, recent) < 0) return entry
+  // It is unknown which of the twins was used.
+  return { ...entry, group: 'recent', section: entry.isAmbiguous ? 'unclear' : 'recent' }
 }
-
-const withSection = (entry: WalletEntry): ListedWallet => ({ ...entry, section: sectionOf(entry) })
 
 function recentRank({ connectors }: WalletEntry, recent: readonly RecentWallet[]): number {
   return recent.findIndex(({ connectorId, namespaces }) =>
@@ -96,7 +96,7 @@ function recentRank({ connectors }: WalletEntry, recent: readonly RecentWallet[]
   )
 }
 
-function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): ListedWallet {
+function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): WalletEntry {
   return {
     key: `listing:${listing.id}`,
     name: listing.name,

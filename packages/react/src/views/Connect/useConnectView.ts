@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { useBeside } from '../../hooks/useBeside.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
-import type { MoreViewsModule } from '../../context/ModalModule.js'
 import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { loadedModule } from '../../outlet/viewComponent.js'
 import { routeToWallet } from '../routeToWallet.js'
@@ -17,9 +16,6 @@ import type { WalletEntry } from './WalletEntry.js'
 const selectNamespace = (state: LatchkeyState) => state.modal.namespace
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
-
-/** Used while the code of the waiting view loads. */
-const askInView: MoreViewsModule['askAhead'] = (_latchkey, { show }) => show()
 
 /** State and actions of the Connect view. */
 export function useConnectView(params: ViewParams<'Connect'>) {
@@ -43,12 +39,10 @@ export function useConnectView(params: ViewParams<'Connect'>) {
       const [first] = choices
       if (!listing && group !== 'walletConnect' && choices.length === 1 && first) {
         const target = { ...first, ...(chainId ? { chainId } : {}) }
-        const ask = loadedModule(loadMoreViews)?.askAhead ?? askInView
-        return ask(latchkey, {
-          params: target,
-          show: () => show(key, (router) => router.push('ConnectingExternal', target)),
-          skip: () => mark(key),
-        })
+        const wait = (): void => show(key, (router) => router.push('ConnectingExternal', target))
+        // While the views' code loads, the waiting view sends the request.
+        const ask = loadedModule(loadMoreViews)?.askAhead
+        return ask ? ask(latchkey, { params: target, show: wait, skip: () => mark(key) }) : wait()
       }
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })

@@ -4,10 +4,9 @@ import { useMemo, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
-import { giveSections } from './giveSections.js'
 import { groupWallets } from './groupWallets.js'
-import { keepOrder } from './keepOrder.js'
-import type { ListedWallet } from './WalletEntry.js'
+import { keepRows } from './keepRows.js'
+import type { WalletEntry } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectWallets = (state: LatchkeyState) => state.wallets
@@ -17,7 +16,7 @@ const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** The rows of the Connect view; the same array until a wallet is added or removed. A shown row keeps its position. */
-export function useWallets(namespace: Namespace | undefined): readonly ListedWallet[] {
+export function useWallets(namespace: Namespace | undefined): readonly WalletEntry[] {
   const latchkey = useLatchkey()
   const { connectorTypeOrder: order } = useUiOptions()
   const connectors = useSelector(selectConnectors)
@@ -42,15 +41,15 @@ export function useWallets(namespace: Namespace | undefined): readonly ListedWal
   if (last.grouped === grouped) return last.entries
   // Before the first discovery has ended, the groups decide the order.
   const shown = isInitialized ? last.entries : NONE
-  const next = { grouped, entries: giveSections(shown, keepOrder(shown, grouped)) }
+  const next = { grouped, entries: keepRows(shown, grouped) }
   setLast(next)
   return next.entries
 }
 
 /** The last shown rows, and the groups that they were made of. */
 interface Rows {
-  readonly grouped: readonly ListedWallet[]
-  readonly entries: readonly ListedWallet[]
+  readonly grouped: readonly WalletEntry[]
+  readonly entries: readonly WalletEntry[]
 }
 
-const NONE: readonly ListedWallet[] = []
+const NONE: readonly WalletEntry[] = []
