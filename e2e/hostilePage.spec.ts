@@ -51,10 +51,18 @@ const TAMPERED = [
   '{"v":1,"value":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}',
 ]
 
+/** Lists with fewer rows have no search. */
+const SEARCHED = 9
+
+/** Types into the search field of a long list; its code may still be loading. */
+async function narrow({ dialog }: NamespacesPage, text: string): Promise<void> {
+  const count = Number(await dialog.getByRole('listitem').first().getAttribute('aria-setsize'))
+  if (count >= SEARCHED) await dialog.getByRole('searchbox').fill(text)
+}
+
 async function pairPhone(opened: NamespacesPage, phone: RemoteWallet): Promise<void> {
   await opened.openWallets('eip155')
-  const search = opened.dialog.getByRole('searchbox')
-  if (await search.isVisible()) await search.fill('WalletConnect')
+  await narrow(opened, 'WalletConnect')
   await opened.wallet('WalletConnect').click()
   await expect(opened.dialog.getByRole('img', { name: 'QR code for connecting a wallet' })).toBeVisible()
   // Screenshots of a right-to-left page that is wider than the window are shifted.
@@ -90,8 +98,7 @@ async function returnHostile(opened: NamespacesPage, { relayUrl, phone }: Device
 async function chooseGenuine(opened: NamespacesPage, namespace: Name): Promise<void> {
   const { wallet } = namespaceFacts[namespace]
   await opened.openWallets(namespace)
-  const search = opened.dialog.getByRole('searchbox')
-  if (await search.isVisible()) await search.fill(wallet)
+  await narrow(opened, wallet)
   const rows = opened.dialog.getByRole('listitem')
   if (namespace === 'cosmos') return rows.filter({ hasText: wallet }).getByRole('button').click()
   const twins = rows.filter({ hasText: /Claimed by several extensions/ })
