@@ -5,7 +5,6 @@ import { exclusionOf } from './exclusionOf.js'
 /** The listed wallets an interface offers, installed or not: featured ones first, without excluded ones. */
 export function listWallets({ config, state }: Pick<Latchkey, 'config' | 'state'>): readonly WalletListing[] {
   const isExcluded = exclusionOf(config)
-  const wallets = state.wallets.filter((wallet) => !isExcluded(wallet))
-  const isFeatured = ({ group }: WalletListing): boolean => group === 'featured'
-  return [...wallets.filter(isFeatured), ...wallets.filter((wallet) => !isFeatured(wallet))]
+  const rank = ({ group }: WalletListing): number => (group === 'featured' ? 0 : 1)
+  return state.wallets.filter((wallet) => !isExcluded(wallet)).sort((left, right) => rank(left) - rank(right))
 }

@@ -51,9 +51,9 @@ describe('groupWallets', () => {
     ])
   })
 
-  test('parameters: order: missing groups follow', () => {
+  test('parameters: order', () => {
     const connectors = [wallet('WalletConnect', { type: 'WALLET_CONNECT' }), wallet('Safe', { type: 'EXTERNAL' }), wallet('First')]
-    expect(names({ connectors, order: ['external', 'injected'] })).toEqual(['Safe', 'First', 'WalletConnect'])
+    expect(names({ connectors, order: ['external', 'injected', 'walletConnect'] })).toEqual(['Safe', 'First', 'WalletConnect'])
   })
 
   test('behavior: sorts recent wallets newest first', () => {

@@ -1,5 +1,5 @@
 import type { ConnectorInfo, RecentWallet, WalletListing } from '@latchkey/kernel'
-import { CONNECTOR_TYPE_ORDER, type ConnectorGroup } from '../../options/UiOptions.js'
+import type { ConnectorGroup } from '../../options/UiOptions.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 /** Parameters of {@link groupWallets}. */
@@ -11,7 +11,7 @@ export interface GroupWalletsParameters {
   readonly customIds: ReadonlySet<string>
   /** Newest first. */
   readonly recent: readonly RecentWallet[]
-  /** Missing groups follow in the default order. */
+  /** Entries of other groups are left out. */
   readonly order: readonly ConnectorGroup[]
 }
 
@@ -32,7 +32,7 @@ export function groupWallets({ connectors, wallets, customIds, recent, order }: 
     const found = all.filter((entry) => entry.group === group)
     return group === 'recent' ? found.sort((a, b) => recentRank(a, recent) - recentRank(b, recent)) : found
   }
-  return [...new Set([...order, ...CONNECTOR_TYPE_ORDER])].flatMap(inGroup)
+  return order.flatMap(inGroup)
 }
 
 /** Normalises a name: 'Trust Wallet' and 'Trust' are the same wallet. */

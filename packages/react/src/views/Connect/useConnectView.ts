@@ -1,5 +1,4 @@
 import type { LatchkeyState, PrepareCause, ViewParams } from '@latchkey/kernel'
-import { listWallets } from '@latchkey/kernel'
 import { useCallback, useState } from 'react'
 import { useBeside } from '../../hooks/useBeside.js'
 import { useSelector } from '../../hooks/useSelector.js'
@@ -25,7 +24,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? asked
-  const entries = useWallets(namespace)
+  const { entries, listed } = useWallets(namespace)
   const { shown, show, mark } = useShown()
   const [isAccepted, setAccepted] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -37,7 +36,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     ({ key, connectors, group, listing }: WalletEntry) => {
       const choices = connectors.map(({ id, namespace }) => ({ connectorId: id, namespace }))
       const [first] = choices
-      if (!listing && group !== 'walletConnect' && choices.length === 1 && first) {
+      if (group !== 'walletConnect' && choices.length === 1 && first) {
         const target = { ...first, ...(chainId ? { chainId } : {}) }
         const wait = (): void => show(key, (router) => router.push('ConnectingExternal', target))
         // While the views' code loads, the waiting view sends the request.
@@ -47,7 +46,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
         else if (group === 'walletConnect') router.push('ConnectingWalletConnectBasic', { namespace, chainId })
-        else if (choices.length > 0) router.push('ConnectingMultiChain', { choices })
+        else router.push('ConnectingMultiChain', { choices })
       })
     },
     [latchkey, loadMoreViews, namespace, chainId, show, mark],
@@ -70,7 +69,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     isLoading: !isInitialized,
     isLocked,
     /** The number on the row to all listed wallets; 0 without such a row. */
-    listedCount: offersAll ? listWallets(latchkey).length : 0,
+    listedCount: offersAll ? listed.length : 0,
     shown,
     hasTerms,
     Legal,

@@ -1,4 +1,4 @@
-import type { LatchkeyState, Namespace } from '@latchkey/kernel'
+import type { LatchkeyState, Namespace, WalletListing } from '@latchkey/kernel'
 import { listConnectors, listWallets } from '@latchkey/kernel'
 import { useMemo, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -12,38 +12,44 @@ const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRecent = (state: LatchkeyState) => state.recentWallets
 const selectMobile = (state: LatchkeyState) => state.mobile
-
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
-/** The rows of the Connect view; the same array until a wallet is added or removed. A shown row keeps its position. */
-export function useWallets(namespace: Namespace | undefined): readonly WalletEntry[] {
+/** What {@link useWallets} gives. */
+export interface Wallets {
+  /** The rows of the Connect view; the same array until a wallet is added or removed. A shown row keeps its position. */
+  readonly entries: readonly WalletEntry[]
+  readonly listed: readonly WalletListing[]
+}
+
+/** The wallets to choose from. There may be thousands, so that each list is made only when it changes. */
+export function useWallets(namespace: Namespace | undefined): Wallets {
   const latchkey = useLatchkey()
   const { connectorTypeOrder: order } = useUiOptions()
   const connectors = useSelector(selectConnectors)
   const wallets = useSelector(selectWallets)
   const recent = useSelector(selectRecent)
-  const mobile = useSelector(selectMobile)
+  const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `listWallets` reads `wallets` from the state
+  const listed = useMemo(() => listWallets(latchkey), [wallets, latchkey])
   const grouped = useMemo(
     () =>
       groupWallets({
         connectors: listConnectors(latchkey, namespace),
-        wallets: listWallets(latchkey),
+        wallets: listed,
         customIds: new Set(latchkey.config.customWallets.map((wallet) => wallet.id)),
         recent,
         order,
       }),
-    // `listConnectors` and `listWallets` read the first three from the state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
-    [connectors, mobile, wallets, latchkey, namespace, recent, order],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `listConnectors` reads the first two from the state
+    [connectors, isMobile, listed, latchkey, namespace, recent, order],
   )
   const [last, setLast] = useState<Rows>({ grouped: NONE, entries: NONE })
-  if (last.grouped === grouped) return last.entries
+  if (last.grouped === grouped) return { listed, entries: last.entries }
   // Before the first discovery has ended, the groups decide the order.
-  const shown = isInitialized ? last.entries : NONE
-  const next = { grouped, entries: keepRows(shown, grouped) }
-  setLast(next)
-  return next.entries
+  const entries = keepRows(isInitialized ? last.entries : NONE, grouped)
+  setLast({ grouped, entries })
+  return { listed, entries }
 }
 
 /** The last shown rows, and the groups that they were made of. */
