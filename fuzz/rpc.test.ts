@@ -177,7 +177,8 @@ describe('answers of nodes', () => {
         if (balance === undefined) return
         expect(typeof balance).toBe('bigint')
         expect(balance).toBeGreaterThanOrEqual(0n)
-        const strict = chain.read(JSON.parse(body) as never)
+        // As `Response.json()` does, which ignores a byte order mark.
+        const strict = chain.read(JSON.parse(body.replace(/^\uFEFF/, '')) as never)
         // The strict parser has lost the last digits of JSON numbers beyond 2^53.
         if (strict !== undefined) expect(Number(balance)).toBe(Number(strict))
         else expect(['cosmos', 'polkadot']).toContain(namespace)
