@@ -114,6 +114,7 @@ export async function visit(browser, application, { url, cpuSlowdown, around = r
     const reopen = await around('reopen', page, () => clickAnd(page, centerOf(page, OPENER), untilRow))
     await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
+    await page.evaluate(() => window.bench.watchAddress())
     const connect = await around('connect', page, () => clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress())))
     return { open, reopen, connect, heap, elements }
   } finally {

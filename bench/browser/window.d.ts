@@ -8,6 +8,8 @@ interface Bench {
   centerOf(wanted: Wanted): { x: number; y: number }
   /** Marks the last click for a trace. */
   markClick(): void
+  /** Starts to watch for {@link untilAddress}; before the click. */
+  watchAddress(): void
   untilAddress(): Promise<number>
   /** Milliseconds from each key press to the frame after it. */
   keyFrames: number[]

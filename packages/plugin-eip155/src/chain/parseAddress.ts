@@ -1,7 +1,7 @@
 import { addressInvalid, readAddressText } from '@latchkey/plugin-kit/wallet'
 import { readAs } from '@latchkey/plugin-kit/shapes'
-import { getAddress } from 'viem/utils'
 import { NAMESPACE } from './chainId.js'
+import { checksummed } from './checksummed.js'
 import { address as hexAddress } from './walletShapes.js'
 
 /** Options of {@link parseAddress}. */
@@ -20,7 +20,7 @@ export function parseAddress(text: string, { strictChecksum }: ParseAddressOptio
   const digits = readAddressText(NAMESPACE, text).replace(/^0x/i, '')
   const address = `0x${digits}`
   if (readAs(hexAddress, address) === undefined) throw addressInvalid(NAMESPACE, 'It must be 0x followed by 40 hexadecimal digits.')
-  const checked = getAddress(address.toLowerCase())
+  const checked = checksummed(address)
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (strictChecksum && isMixed && checked !== address)
     throw addressInvalid(NAMESPACE, 'Its checksum does not match. Check every character.')

@@ -63,6 +63,11 @@ describe('connect', () => {
     expect((await connector.connect({ signal })).accounts).toEqual([account(SECOND), account(FIRST)])
   })
 
+  test('behavior: an account whose checksum is wrong is left out', async () => {
+    const { connector } = setUp({ accounts: [FIRST.replace('F', 'f'), `0x${SECOND.slice(2).toUpperCase()}`, SECOND] as string[] })
+    expect((await connector.connect({ signal })).accounts).toEqual([account(SECOND)])
+  })
+
   test.each([
     [4001, 'USER_REJECTED'],
     [4100, 'UNAUTHORIZED'],

@@ -10,7 +10,8 @@ import type { WalletEntry } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectWallets = (state: LatchkeyState) => state.wallets
-const selectRecent = (state: LatchkeyState) => state.recentWallets
+/** Wallets used later change nothing: a shown row keeps its place. */
+const selectRestored = (state: LatchkeyState) => state.initialized || state.recentWallets
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
@@ -27,7 +28,7 @@ export function useWallets(namespace: Namespace | undefined): Wallets {
   const { connectorTypeOrder: order } = useUiOptions()
   const connectors = useSelector(selectConnectors)
   const wallets = useSelector(selectWallets)
-  const recent = useSelector(selectRecent)
+  const restored = useSelector(selectRestored)
   const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `listWallets` reads `wallets` from the state
@@ -38,11 +39,11 @@ export function useWallets(namespace: Namespace | undefined): Wallets {
         connectors: listConnectors(latchkey, namespace),
         wallets: listed,
         customIds: new Set(latchkey.config.customWallets.map((wallet) => wallet.id)),
-        recent,
+        recent: latchkey.state.recentWallets,
         order,
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `listConnectors` reads the first two from the state
-    [connectors, isMobile, listed, latchkey, namespace, recent, order],
+    [connectors, isMobile, restored, listed, latchkey, namespace, order],
   )
   const [last, setLast] = useState<Rows>({ grouped: NONE, entries: NONE })
   if (last.grouped === grouped) return { listed, entries: last.entries }
