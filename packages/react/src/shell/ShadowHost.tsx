@@ -5,16 +5,12 @@ import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { readDocument } from '../dom/readDocument.js'
 import { createText } from '../locale/createText.js'
 import { TextContext } from '../locale/useText.js'
-import reset from '../theme/reset.css?inline'
-import tokens from '../theme/tokens.css?inline'
 import { StyleRootContext, useStyles } from '../theme/useStyles.js'
+import { baseSheet } from './baseSheet.js'
 import { uncover } from './keepStanding.js'
-import sheet from './shell.css?inline'
 
 /** The name of the modal's element. It needs no definition, so two copies of the package on one page never collide. */
 const TAG = 'latchkey-modal'
-
-const baseSheet = `${reset}${tokens}${sheet}`
 
 function rootOf(host: HTMLElement): ShadowRoot {
   if (host.localName === TAG) uncover(host)

@@ -59,7 +59,7 @@ const isHidden = (element: Element): boolean => element.getAttribute('aria-hidde
 
 /** Visible and usable; `inert` around a modal dialog does not affect it. */
 function isShown(dialog: HTMLDialogElement): boolean {
-  return dialog.isConnected && dialog.open && dialog.matches(':modal') && !dialog.inert && dialog.getClientRects().length > 0
+  return dialog.isConnected && dialog.open && dialog.matches(':modal') && !dialog.inert && dialog.checkVisibility()
 }
 
 function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
@@ -87,7 +87,7 @@ function show(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal()
   const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is announced, and Tab then moves to the first control.
-  if (isNew || !dialog.contains(activeElement)) dialog.focus({ preventScroll: true })
+  if (activeElement !== dialog && (isNew || !dialog.contains(activeElement))) dialog.focus({ preventScroll: true })
 }
 
 /**

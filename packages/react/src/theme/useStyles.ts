@@ -7,7 +7,7 @@ export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined)
 /**
  * Adopts a component's stylesheet into the modal's shadow root before the first paint.
  *
- * @param text - CSS, as `import sheet from './Button.css?inline'` gives it.
+ * @param text - CSS, as `import sheet from './Tabs.css?inline'` gives it.
  */
 export function useStyles(text: string): void {
   const root = useContext(StyleRootContext)

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useStyles } from '../../theme/useStyles.js'
 import { Icon, type IconSource } from '../Icon/Icon.js'
 import { Spinner } from '../Spinner/Spinner.js'
-import sheet from './Button.css?inline'
 
 /** Props of {@link Button}. */
 export interface ButtonProps {
@@ -24,7 +22,6 @@ export interface ButtonProps {
 
 /** A button, 44 px high. */
 export function Button(props: ButtonProps) {
-  useStyles(sheet)
   const { children, icon, isBusy = false, isDisabled = false, variant = 'neutral', href, onPress } = props
   const content = (
     <>

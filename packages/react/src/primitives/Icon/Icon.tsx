@@ -1,7 +1,5 @@
 import type { IconSource } from '@latchkey/kernel'
 import { type Later, useLater } from '../../later/later.js'
-import { useStyles } from '../../theme/useStyles.js'
-import sheet from './Icon.css?inline'
 import { strokes } from './strokes.js'
 
 export type { IconName, IconPath, IconSource } from '@latchkey/kernel'
@@ -43,7 +41,6 @@ export interface IconProps {
 
 /** An icon in the colour of the text. Decorative: the element around it has the name. */
 export function Icon({ name, size = 20 }: IconProps) {
-  useStyles(sheet)
   return (
     <svg
       className="lk-icon"

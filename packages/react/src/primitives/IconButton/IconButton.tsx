@@ -1,6 +1,4 @@
-import { useStyles } from '../../theme/useStyles.js'
 import { Icon, type IconSource } from '../Icon/Icon.js'
-import sheet from './IconButton.css?inline'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps {
@@ -18,7 +16,6 @@ export interface IconButtonProps {
 
 /** A square button of 44 px with an icon and a name. */
 export function IconButton({ icon, label, onPress, href, isDisabled }: IconButtonProps) {
-  useStyles(sheet)
   const content = <Icon name={icon} />
   if (href) {
     return (

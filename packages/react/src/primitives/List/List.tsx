@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { type Later, useLater } from '../../later/later.js'
-import { useStyles } from '../../theme/useStyles.js'
 import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
-import sheet from './List.css?inline'
 
 /** Longer lists render only their visible rows. */
 export const PLAIN_LIMIT = 12
@@ -20,7 +18,6 @@ export const longRows: Later<typeof import('./VirtualRows.js').VirtualRows> = {
  * Each row of a short list is a tab stop. A long one has a single tab stop and keeps only the visible rows in the document.
  */
 export function List<T>(props: ListProps<T>) {
-  useStyles(sheet)
   const { items, label, getKey, getGroup, renderRow } = props
   const isLong = items.length > PLAIN_LIMIT
   const Virtual = useLater(longRows, isLong)

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useStyles } from '../../theme/useStyles.js'
 import { Icon } from '../Icon/Icon.js'
 import { Spinner } from '../Spinner/Spinner.js'
-import sheet from './Row.css?inline'
 
 /** Props of {@link Row}. */
 export interface RowProps {
@@ -38,7 +36,6 @@ export interface RowProps {
 
 /** One choice of a list: icon, name, and content at the end. 56 px high, higher if the name wraps. */
 export function Row(props: RowProps) {
-  useStyles(sheet)
   const { icon, title, detail, isCurrent, isShown, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
   const handlePress = isDisabled ? onRefused : onPress
   const shared = {

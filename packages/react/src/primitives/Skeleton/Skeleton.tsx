@@ -1,7 +1,3 @@
-import { useStyles } from '../../theme/useStyles.js'
-import tile from '../Tile/Tile.css?inline'
-import sheet from './Skeleton.css?inline'
-
 /** Props of {@link SkeletonRows}. */
 export interface SkeletonRowsProps {
   /** How many rows. @default 3 */
@@ -12,7 +8,6 @@ export interface SkeletonRowsProps {
 
 /** Placeholder of rows that are loading. */
 export function SkeletonRows({ count = 3, label }: SkeletonRowsProps) {
-  useStyles(`${tile}${sheet}`)
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
@@ -27,6 +22,5 @@ export function SkeletonRows({ count = 3, label }: SkeletonRowsProps) {
 
 /** Placeholder of a line of text that is loading, `characters` wide in the surrounding font. */
 export function SkeletonText({ label, characters = 8 }: { readonly label: string; readonly characters?: number }) {
-  useStyles(sheet)
   return <span role="status" aria-label={label} className="lk-skeleton lk-skeleton-text" style={{ inlineSize: `${characters}ch` }} />
 }

@@ -1,6 +1,4 @@
 import type { CSSProperties } from 'react'
-import { useStyles } from '../../theme/useStyles.js'
-import sheet from './Tile.css?inline'
 import { usePicture } from './usePicture.js'
 
 /** Props of {@link Tile}. */
@@ -19,7 +17,6 @@ export interface TileProps {
 
 /** A picture in a rounded square or circle. Decorative: place the name beside it. */
 export function Tile({ src, name, shape, size = 40, style }: TileProps) {
-  useStyles(sheet)
   const picture = usePicture(src)
   const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size, style }
   if (!picture) {

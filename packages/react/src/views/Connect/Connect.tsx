@@ -7,9 +7,7 @@ import { Row } from '../../primitives/Row/Row.js'
 import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
-import { useStyles } from '../../theme/useStyles.js'
 import type { ViewProps } from '../ViewProps.js'
-import sheet from './Connect.css?inline'
 import { ConnectMethods } from './ConnectMethods.js'
 import { NoWallet } from './NoWallet.js'
 import { useConnectView, type ConnectView } from './useConnectView.js'
@@ -18,7 +16,6 @@ import { WalletRows } from './WalletRows.js'
 
 /** Chooses a wallet. */
 export function Connect({ params }: ViewProps<'Connect'>) {
-  useStyles(sheet)
   const text = useText()
   const { above, below } = useMethods()
   const { collapseWallets } = useUiOptions()

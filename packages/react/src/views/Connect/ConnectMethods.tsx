@@ -3,8 +3,6 @@ import { useText } from '../../locale/useText.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { InlineView } from '../../slots/InlineView.js'
-import { useStyles } from '../../theme/useStyles.js'
-import sheet from './ConnectMethods.css?inline'
 
 /** Props of {@link ConnectMethods}. */
 export interface ConnectMethodsProps {
@@ -18,7 +16,6 @@ export interface ConnectMethodsProps {
 
 /** Ways to connect without a wallet. */
 export function ConnectMethods({ methods, isLocked, onRefused, onPress }: ConnectMethodsProps) {
-  useStyles(sheet)
   const text = useText()
   if (methods.length === 0) return null
   return (

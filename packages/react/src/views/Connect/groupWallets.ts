@@ -22,17 +22,13 @@ export interface GroupWalletsParameters {
  * left out, unless the installed wallet is ambiguous. Runs in linear time; call it only when a parameter has changed.
  */
 export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
-  const installed = mergeConnectors(connectors).map((entry) => withRecent(entry, recent))
   const taken = new Set(connectors.flatMap(marksOfInstalled))
-  const listed = wallets
-    .filter((wallet) => !marksOf(wallet).some((mark) => taken.has(mark)))
-    .map((wallet) => fromListing(wallet, customIds))
-  const all = [...installed, ...listed]
-  const inGroup = (group: ConnectorGroup): readonly WalletEntry[] => {
-    const found = all.filter((entry) => entry.group === group)
-    return group === 'recent' ? found.sort((a, b) => recentRank(a, recent) - recentRank(b, recent)) : found
-  }
-  return order.flatMap(inGroup)
+  const groups = new Map<ConnectorGroup, WalletEntry[]>(order.map((group) => [group, []]))
+  const add = (entry: WalletEntry): void => void groups.get(entry.group)?.push(entry)
+  for (const entry of mergeConnectors(connectors)) add(withRecent(entry, recent))
+  for (const wallet of wallets) if (!marksOf(wallet).some((mark) => taken.has(mark))) add(fromListing(wallet, customIds))
+  groups.get('recent')?.sort((a, b) => recentRank(a, recent) - recentRank(b, recent))
+  return [...groups.values()].flat()
 }
 
 /** Normalises a name: 'Trust Wallet' and 'Trust' are the same wallet. */
