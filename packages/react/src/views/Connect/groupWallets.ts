@@ -15,6 +15,9 @@ export interface GroupWalletsParameters {
   readonly order: readonly ConnectorGroup[]
 }
 
+const NONE: readonly WalletEntry[] = []
+const NO_CONNECTORS: readonly ConnectorInfo[] = []
+
 /**
  * The rows of the Connect view by group.
  *
@@ -23,12 +26,14 @@ export interface GroupWalletsParameters {
  */
 export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
   const taken = new Set(connectors.flatMap(marksOfInstalled))
+  const isTaken = ({ id, rdns }: WalletListing): boolean => taken.has(id) || (rdns !== undefined && taken.has(normalRdns(rdns)))
   const groups = new Map<ConnectorGroup, WalletEntry[]>(order.map((group) => [group, []]))
   const add = (entry: WalletEntry): void => void groups.get(entry.group)?.push(entry)
   for (const entry of mergeConnectors(connectors)) add(withRecent(entry, recent))
-  for (const wallet of wallets) if (!marksOf(wallet).some((mark) => taken.has(mark))) add(fromListing(wallet, customIds))
+  for (const wallet of wallets) if (!isTaken(wallet)) add(fromListing(wallet, customIds))
   groups.get('recent')?.sort((a, b) => recentRank(a, recent) - recentRank(b, recent))
-  return [...groups.values()].flat()
+  // There may be thousands, and `flat` takes ten times as long.
+  return NONE.concat(...groups.values())
 }
 
 /** Normalises a name: 'Trust Wallet' and 'Trust' are the same wallet. */
@@ -98,7 +103,7 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
     name: listing.name,
     icon: listing.icon,
     group: customIds.has(listing.id) ? 'custom' : (listing.group ?? 'recommended'),
-    connectors: [],
+    connectors: NO_CONNECTORS,
     listing,
     isInstalled: false,
     isAmbiguous: false,
@@ -107,12 +112,11 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
 }
 
 /** An announced wallet chose its id itself. It matches a listing only by a reverse-DNS name that no other wallet claims. */
-function marksOfInstalled({ id, rdns = '', type, isAmbiguous }: ConnectorInfo): readonly string[] {
-  if (type !== 'ANNOUNCED') return marksOf({ id, rdns })
-  return rdns && !isAmbiguous ? marksOf({ id: rdns, rdns }) : []
+function marksOfInstalled({ id, rdns, type, isAmbiguous }: ConnectorInfo): readonly string[] {
+  const isAnnounced = type === 'ANNOUNCED'
+  const names = rdns && !(isAnnounced && isAmbiguous) ? [rdns, normalRdns(rdns)] : []
+  return isAnnounced ? names : [id, ...names]
 }
 
-/** The ids by which a listing and an installed wallet match. MetaMask has another reverse-DNS name on phones. */
-function marksOf({ id, rdns }: { readonly id: string; readonly rdns?: string }): readonly string[] {
-  return [id, ...(rdns ? [rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns] : [])]
-}
+/** MetaMask has another reverse-DNS name on phones. */
+const normalRdns = (rdns: string): string => (rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns)
