@@ -96,6 +96,7 @@ describe('wallets that announce the stored identity', () => {
     expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
     expect(events).toEqual([])
     expect(one.told).toEqual(['reconnect'])
+    expect(one.listeners.size).toBe(0)
     expect(isStored(storage)).toBe(true)
   })
 
@@ -220,6 +221,7 @@ describe('another account than the stored one', () => {
     one.next('reconnect').answer(connection('mallory'))
     await started
     expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
+    expect(one.listeners.size).toBe(0)
   })
 
   test('behavior: the stored account among others is not reported as a change', async () => {

@@ -9,13 +9,18 @@ import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
 import { connected, sessionOf } from '../transitions/sessions.js'
-import { followReports } from './followReports.js'
+import type { Reports } from './followReports.js'
 import { preferredAccountType } from './preferredAccountType.js'
 
 /** The part of an approval for one namespace. */
 export interface ApprovedPart {
   readonly connector: Connector
   readonly connection: Connection
+}
+
+/** A part whose wallet is listened to. */
+export interface FollowedPart extends ApprovedPart {
+  readonly reports: Reports
 }
 
 /**
@@ -49,13 +54,14 @@ function isFree(kernel: Kernel, { connector }: ApprovedPart): boolean {
   return used === connector
 }
 
-/** Makes one part the namespace's session: subscribes to the wallet and updates state. Throws what `subscribe` throws, before any change. */
-export function commitPart(kernel: Kernel, { connector, connection }: ApprovedPart): ConnectedSession {
+/** Makes one part the namespace's session. What its wallet reported since the approval is applied in the next turn. */
+export function commitPart(kernel: Kernel, { connector, connection, reports }: FollowedPart): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
-  const { stop: unsubscribe, settled } = followReports(kernel, connector)
+  const { begin, stop: unsubscribe, settled } = reports
   kernel.live.set(namespace, { connector, session, unsubscribe, settled, over: new AbortController() })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
+  begin()
   return session
 }
 

@@ -124,6 +124,53 @@ test('behavior: two calls for the same wallet send one request, and both resolve
   expect(one).toEqual(two)
 })
 
+test('behavior: a call with a network does not join one without', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const first = expect(latchkey.connect({ connectorId: 'wallet' })).rejects.toMatchObject({ code: 'ABORTED' })
+  const second = latchkey.connect({ connectorId: 'wallet', chainId: 'test:2' })
+  await first
+  expect(wallet.questions.map(({ detail }) => detail)).toEqual([undefined, 'test:2'])
+  wallet.questions.at(-1)?.answer(connection('alice', 'test:2'))
+  await expect(second).resolves.toMatchObject({ chainId: 'test:2' })
+})
+
+test('behavior: calls that joined one that is aborted reject with it', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const controller = new AbortController()
+  const results = [latchkey.connect({ connectorId: 'wallet', signal: controller.signal }), latchkey.connect({ connectorId: 'wallet' })]
+  controller.abort()
+  for (const result of results) await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+})
+
+test('behavior: a newer call can still be joined after the call it aborted has ended', async () => {
+  const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
+  const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
+  const early = latchkey.connect({ connectorId: 'first' })
+  const late = latchkey.connect({ connectorId: 'second' })
+  await expect(early).rejects.toMatchObject({ code: 'ABORTED' })
+  await settle()
+  const joined = latchkey.connect({ connectorId: 'second' })
+  second.next('connect').answer(connection())
+  await Promise.all([late, joined])
+  expect(second.told).toEqual(['connect'])
+})
+
+test('behavior: a wallet that is asked again while an aborted call ran its taps is not disconnected', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tapConnect(() => new Promise(() => undefined))] })
+  const controller = new AbortController()
+  const first = latchkey.connect({ connectorId: 'wallet', signal: controller.signal })
+  wallet.next('connect').answer(connection())
+  await settle()
+  controller.abort()
+  void latchkey.connect({ connectorId: 'wallet' }).catch(() => undefined)
+  await expect(first).rejects.toMatchObject({ code: 'ABORTED' })
+  await settle()
+  expect(wallet.told).toEqual(['connect', 'connect'])
+})
+
 test('behavior: connecting another wallet aborts the first, whose late approval is revoked', async () => {
   const [first, second] = [createFakeConnector({ id: 'first' }), createFakeConnector({ id: 'second' })]
   const latchkey = instance({ plugins: [fakeNamespace('test', [first, second])] })
@@ -197,6 +244,20 @@ test('behavior: a retry shows its own pairing code, which stays when the previou
   wallet.next('connect').answer(connection('alice'))
   wallet.next('connect').answer(connection('bob'))
   await second
+  expect(latchkey.state.pairing).toBeUndefined()
+})
+
+test('behavior: a pairing code that arrives for an aborted call is not shown', async () => {
+  const wallet = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
+  let show: ((uri: string) => void) | undefined
+  const late = { ...wallet, connect: (asked: Parameters<typeof wallet.connect>[0]) => ((show = asked.onUri), wallet.connect(asked)) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [late])] })
+  const controller = new AbortController()
+  const result = latchkey.connect({ connectorId: 'remote', signal: controller.signal })
+  controller.abort()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+  show?.('wc:late')
+  expect(show).toBeDefined()
   expect(latchkey.state.pairing).toBeUndefined()
 })
 
@@ -284,6 +345,25 @@ test('hook: a tap of onConnect sees the connection before it is committed', asyn
   expect(tap).toHaveBeenCalledExactlyOnceWith({ ...connection(), wallet: { name: 'wallet' } }, 'connecting')
 })
 
+test('hook: a tap may return any thenable', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  let resolve = (): void => undefined
+  const thenable = {
+    // oxlint-disable-next-line unicorn/no-thenable -- a thenable that is no promise is what this test passes
+    then(done: () => void) {
+      resolve = done
+    },
+  }
+  const tap = tapConnect(() => thenable as unknown as Promise<void>)
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tap] })
+  const result = latchkey.connect({ connectorId: 'wallet' })
+  wallet.next('connect').answer(connection())
+  await settle()
+  expect(latchkey.state.sessions['test']).toEqual({ status: 'connecting', connectorId: 'wallet' })
+  resolve()
+  await expect(result).resolves.toMatchObject({ address: 'alice' })
+})
+
 test('hook: a tap that rejects disconnects the wallet and rejects connect', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet]), tapConnect(() => Promise.reject(rejection()))] })
@@ -291,6 +371,7 @@ test('hook: a tap that rejects disconnects the wallet and rejects connect', asyn
   wallet.next('connect').answer(connection())
   await expect(result).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(wallet.told).toEqual(['connect', 'disconnect'])
+  expect(wallet.listeners.size).toBe(0)
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
@@ -359,4 +440,14 @@ test('fault 28: disconnect at any moment of connect leaves nothing connected', a
     expect(wallet.told, `after ${turns} turns`).toEqual(['connect', 'disconnect'])
     expect(wallet.listeners.size).toBe(0)
   }
+})
+
+test('prepare: the cause is intent unless another is named', async () => {
+  const causes: unknown[] = []
+  const wallet = { ...createFakeConnector({ id: 'wallet' }), prepare: async (cause: unknown) => void causes.push(cause) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  latchkey.prepare({ connectorId: 'wallet', namespace: 'test' })
+  latchkey.prepare({ connectorId: 'wallet', namespace: 'test', cause: 'sight' })
+  await settle()
+  expect(causes).toEqual(['intent', 'sight'])
 })

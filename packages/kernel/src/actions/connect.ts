@@ -12,11 +12,12 @@ import { pairingEnded, pairingShown } from '../transitions/pairing.js'
 import { sessionSet } from '../transitions/sessions.js'
 import { abortable } from '../waiting/abortable.js'
 import { activate } from './activate.js'
-import type { ApprovedPart } from './commitConnection.js'
+import type { ApprovedPart, FollowedPart } from './commitConnection.js'
 import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
 import { findConnector } from './findConnector.js'
 import { followDecision } from './followOtherTabs.js'
+import { followReports } from './followReports.js'
 import { signInOf } from './signInOf.js'
 import { disconnectWallet } from './disconnectWallet.js'
 
@@ -63,7 +64,7 @@ async function run(kernel: Kernel, asked: Asked): Promise<ConnectResult> {
   try {
     const parts = await approve(kernel, asked, await ask(kernel, asked))
     // The call may have been aborted just after the last tap resolved.
-    if (attempt.signal.aborted) return await withdraw(kernel, asked)
+    if (attempt.signal.aborted) return await withdraw(kernel, asked, parts)
     return commit(kernel, asked, parts)
   } catch (error) {
     restore(kernel, namespace, attempt)
@@ -119,62 +120,72 @@ function isAskedElsewhere(kernel: Kernel, { connector, attempt }: Asked): boolea
 }
 
 /** Revokes an approval that arrived in time for a call that was then aborted. */
-function withdraw(kernel: Kernel, { connector, attempt }: Asked): Promise<never> {
+function withdraw(kernel: Kernel, { connector, attempt }: Asked, parts: readonly FollowedPart[]): Promise<never> {
+  for (const { reports } of parts) reports.stop()
   if (!askedNow(kernel, connector)) revoke(kernel, connector)
   return aborted(attempt.signal)
 }
 
-async function approve(kernel: Kernel, asked: Asked, connection: Connection): Promise<readonly ApprovedPart[]> {
+async function approve(kernel: Kernel, asked: Asked, connection: Connection): Promise<readonly FollowedPart[]> {
   const { connector, attempt } = asked
   const { signal } = attempt
+  let followed: readonly FollowedPart[] = []
   try {
     const parts = await abortable(partsOf(kernel, connector, connection), signal, 'connect')
-    for (const part of parts) {
-      const { id: connectorId, namespace } = part.connector.info
-      const event = { connectorId, namespace, connection: part.connection, isReconnect: false, signal }
-      await abortable(kernel.hooks.onConnect(event), signal, 'connect')
-    }
-    return parts
+    followed = parts.flatMap((part, index) => followOne(kernel, part, index === 0))
+    for (const part of followed) await abortable(announce(kernel, part, signal), signal, 'connect')
+    return followed
   } catch (error) {
-    if (signal.aborted) return withdraw(kernel, asked)
+    if (signal.aborted) return withdraw(kernel, asked, followed)
+    for (const { reports } of followed) reports.stop()
     revoke(kernel, connector)
     throw error
   }
 }
 
-function commit(kernel: Kernel, { connector, attempt }: Asked, parts: readonly ApprovedPart[]): ConnectResult {
-  const sessions = parts.flatMap((part, index) => commitOne(kernel, part, index === 0))
+/** A connection whose `subscribe` throws is rejected: account changes would be missed. Only the requested part has to succeed. */
+function followOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readonly FollowedPart[] {
+  const { connector } = part
+  try {
+    return [{ ...part, reports: followReports(kernel, connector) }]
+  } catch (cause) {
+    const error = new LatchkeyError('WALLET_FAILED', { method: 'subscribe' }, { cause })
+    if (isAsked) throw error
+    const { name, namespace } = connector.info
+    kernel.log.warn(`${name} is not connected on ${namespace}.`, error)
+    revoke(kernel, connector)
+    return []
+  }
+}
+
+function announce({ hooks }: Kernel, { connector, connection }: ApprovedPart, signal: AbortSignal): Promise<void> {
+  const { id: connectorId, namespace } = connector.info
+  return hooks.onConnect({ connectorId, namespace, connection, isReconnect: false, signal })
+}
+
+function commit(kernel: Kernel, { connector, attempt }: Asked, parts: readonly FollowedPart[]): ConnectResult {
+  const sessions = parts.map((part) => commitOne(kernel, part))
   const [namespace, session] = sessions[0] as (typeof sessions)[number]
   const wanted = connector.info.namespace
   // The wallet may have approved other namespaces only.
   if (namespace !== wanted) restore(kernel, wanted, attempt)
   activate(kernel, namespace)
-  const { id: connectorId, name } = (parts[0] as ApprovedPart).connector.info
+  const { id: connectorId, name } = (parts[0] as FollowedPart).connector.info
   rememberRecentWallet(kernel, { connectorId, name, namespaces: sessions.map(([connectedNamespace]) => connectedNamespace) })
   return toConnectResult(namespace, session)
 }
 
-/** A connection whose `subscribe` throws is rejected: account changes would be missed. Only the requested part has to succeed. */
-function commitOne(kernel: Kernel, part: ApprovedPart, isAsked: boolean): readonly (readonly [Namespace, ConnectedSession])[] {
-  const { connector } = part
-  const { namespace, id: connectorId, name } = connector.info
+function commitOne(kernel: Kernel, part: FollowedPart): readonly [Namespace, ConnectedSession] {
+  const { namespace, id: connectorId } = part.connector.info
   const former = kernel.live.get(namespace)?.connector
-  try {
-    const session = commitPart(kernel, part)
-    rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
-    if (former && former.info.id !== connectorId) {
-      kernel.attempts.cancel('network', namespace) // The switch was requested of the previous wallet.
-      // Another tab may have connected the previous wallet at the same time; its write is visible here a little later.
-      kernel.clock.after(OTHER_TABS_MS, () => revoke(kernel, former))
-    }
-    return [[namespace, session]]
-  } catch (cause) {
-    const error = new LatchkeyError('WALLET_FAILED', { method: 'subscribe' }, { cause })
-    revoke(kernel, connector)
-    if (isAsked) throw error
-    kernel.log.warn(`${name} is not connected on ${namespace}.`, error)
-    return []
+  const session = commitPart(kernel, part)
+  rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
+  if (former && former.info.id !== connectorId) {
+    kernel.attempts.cancel('network', namespace) // The switch was requested of the previous wallet.
+    // Another tab may have connected the previous wallet at the same time; its write is visible here a little later.
+    kernel.clock.after(OTHER_TABS_MS, () => leave(kernel, former))
   }
+  return [namespace, session]
 }
 
 /** Falls back to the wallet that was connected before, if any. Does nothing when a newer attempt runs on the namespace. */
@@ -187,6 +198,13 @@ function restore(kernel: Kernel, namespace: Namespace, attempt: Attempt): void {
 
 function showPairing(kernel: Kernel, { info }: Connector, uri: string): void {
   kernel.store.apply(pairingShown({ connectorId: info.id, uri }, kernel.clock.now()))
+}
+
+/** Disconnects a wallet that was replaced, unless the visitor chose it again meanwhile. If that fails, it is disconnected then. */
+function leave(kernel: Kernel, former: Connector): void {
+  const pending = askedNow(kernel, former)
+  if (pending) pending.result.catch(() => leave(kernel, former))
+  else revoke(kernel, former)
 }
 
 /** Disconnects a wallet whose approval is not used, unless this tab or, according to storage, another tab uses it. Does not wait. */

@@ -117,6 +117,7 @@ test('behavior: a report that arrives during a connect to another wallet updates
   report('bob')
   const connecting = latchkey.connect({ connectorId: 'other' })
   await go()
+  expect(session()).toEqual({ status: 'connecting', connectorId: 'other' })
   other.next('connect').fail(new LatchkeyError('USER_REJECTED', {}))
   await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(session()).toMatchObject({ status: 'connected', connectorId: 'wallet', account: { address: 'bob' } })
@@ -151,6 +152,15 @@ test('behavior: accounts that change with the network are in state before the sw
   await go()
   await switching
   expect(seen).toEqual([['bob', 'test:2']])
+})
+
+test('behavior: a wallet that approves more networks later', async () => {
+  const { wallet, session, go } = await connected()
+  for (const approvedChainIds of [['test:1'], ['test:1', 'test:2']] as const) {
+    wallet.emit({ type: 'connectionChanged', connection: { ...connection(), approvedChainIds } })
+    await go()
+    expect(session()).toMatchObject({ approvedChainIds })
+  }
 })
 
 test('behavior: what a wallet reports during subscribe is not applied to the previous wallet', async () => {

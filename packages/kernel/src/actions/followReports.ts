@@ -6,8 +6,10 @@ import { readPart } from '../errors/readPart.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { applyChange } from './applyChange.js'
 
-/** The reports of one connected wallet. */
+/** The reports of one wallet. */
 export interface Reports {
+  /** Applies what the wallet has reported since, in order, and every report from now on. Called once the session is stored. */
+  begin(): void
   /** Ignores every past and future report. Never throws. */
   readonly stop: Dispose
   /** Resolves when all reports so far are in state. */
@@ -15,22 +17,23 @@ export interface Reports {
 }
 
 /**
- * Subscribes to a wallet. Reports are validated and applied one after the other, in the order of their arrival, because the namespace's
+ * Subscribes to a wallet that has approved. Until {@link Reports.begin} its reports are only kept: taps of `onConnect` may take minutes,
+ * e.g. to sign in. Reports are validated and applied one after the other, in the order of their arrival, because the namespace's
  * adapter checks addresses asynchronously. A newer report replaces a waiting one of the same kind. A disconnect takes effect
  * at once.
  */
 export function followReports(kernel: Kernel, connector: Connector): Reports {
   const { info } = connector
   let isOver = false
-  let isStarting = true
+  let isBegun = false
   let reading: Promise<void> | undefined
   let waiting: readonly ReadChange[] = []
 
   const take = async (change: ReadChange): Promise<void> => {
     const session = kernel.live.get(info.namespace)?.session
-    const read = session && (await readChange(kernel, change, { info, session }))
+    const valid = session && (await readChange(kernel, change, { info, session }))
     // A report of this wallet must not be applied to the wallet that replaced it.
-    if (read && !isOver) applyChange(kernel, info.namespace, read)
+    if (valid && !isOver) applyChange(kernel, info.namespace, valid)
   }
   const readAll = async (): Promise<void> => {
     for (let next = waiting[0]; next && !isOver; next = waiting[0]) {
@@ -41,19 +44,24 @@ export function followReports(kernel: Kernel, connector: Connector): Reports {
   }
   const hear = (change: ConnectionChange): void => {
     if (isOver || change.type === 'message') return
-    if (!isStarting && isEnd(change)) return applyChange(kernel, info.namespace, { type: 'disconnected' })
-    if (!isStarting && !reading && change.type === 'chainChanged') {
+    if (isBegun && isEnd(change)) return applyChange(kernel, info.namespace, { type: 'disconnected' })
+    if (isBegun && !reading && change.type === 'chainChanged') {
       if (namesNetwork(kernel, info, change)) applyChange(kernel, info.namespace, change)
       return
     }
     waiting = [...waiting.filter((other) => !replaces(change, other)), change]
-    // The first reports may arrive during `subscribe`, before the session is stored.
+    if (isBegun) read()
+  }
+  const read = (): void => {
     reading ??= Promise.resolve().then(readAll)
   }
 
   const unsubscribe = connector.subscribe(hear)
-  isStarting = false
   return {
+    begin() {
+      isBegun = true
+      if (waiting.length > 0) read()
+    },
     stop() {
       isOver = true
       try {

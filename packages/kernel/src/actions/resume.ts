@@ -13,9 +13,10 @@ import { accountSwitched, connected, sessionSet } from '../transitions/sessions.
 import { abortable } from '../waiting/abortable.js'
 import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
-import type { ApprovedPart } from './commitConnection.js'
+import type { ApprovedPart, FollowedPart } from './commitConnection.js'
 import { commitPart } from './commitConnection.js'
 import { fallBack } from './fallBack.js'
+import { followReports } from './followReports.js'
 
 /** How long a wallet may take to be discovered after the page loaded. */
 const DISCOVERY_LIMIT_MS = 3_000
@@ -37,7 +38,10 @@ export async function resume(kernel: Kernel, stored: StoredConnection): Promise<
   try {
     const part = await ask(kernel, stored, attempt)
     // Another tab may have decided otherwise; its storage event is on the way.
-    if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) return giveUp(kernel, namespace, attempt)
+    if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) {
+      part?.reports.stop()
+      return giveUp(kernel, namespace, attempt)
+    }
     const session = commitPart(kernel, part)
     kernel.live.decisions.set(namespace, stored)
     const chosen = accountSwitched(session, stored.address)
@@ -61,7 +65,7 @@ export async function resume(kernel: Kernel, stored: StoredConnection): Promise<
  * What the wallet still approves, after every tap resolved. Undefined: nothing, or two wallets announced the stored identity, and only
  * the visitor can choose.
  */
-async function ask(kernel: Kernel, stored: StoredConnection, { signal }: Attempt): Promise<ApprovedPart | undefined> {
+async function ask(kernel: Kernel, stored: StoredConnection, { signal }: Attempt): Promise<FollowedPart | undefined> {
   const { connectorId } = stored
   const limited = <T>(limitMs: number, work: Promise<T>): Promise<T> => inTime(kernel, { connectorId, signal, limitMs, work })
   const connector = await limited(DISCOVERY_LIMIT_MS, discovered(kernel, stored, signal))
@@ -69,10 +73,19 @@ async function ask(kernel: Kernel, stored: StoredConnection, { signal }: Attempt
   const settled = announcementsSettled(kernel, connector)
   const connection = await limited(RECONNECT_LIMIT_MS, askAgain(kernel, connector, signal))
   if (!connection) return undefined
-  await settled
-  if (signal.aborted || !isSole(kernel, connector)) return undefined
-  await limited(RECONNECT_LIMIT_MS, announce(kernel, { connector, connection, stored, signal }))
-  return { connector, connection }
+  const reports = followReports(kernel, connector)
+  try {
+    await settled
+    if (signal.aborted || !isSole(kernel, connector)) {
+      reports.stop()
+      return undefined
+    }
+    await limited(RECONNECT_LIMIT_MS, announce(kernel, { connector, connection, stored, signal }))
+    return { connector, connection, reports }
+  } catch (error) {
+    reports.stop()
+    throw error
+  }
 }
 
 /** Asks for the earlier approval, and validates it. */

@@ -127,7 +127,12 @@ export interface Latchkey<P extends Provided = Provided> {
   open<K extends ViewOf<P>>(parameters?: OpenParameters<K, P['namespaces']>): Promise<OpenResult>
   /** @returns Whether it closed; false when vetoed. */
   close(parameters?: CloseParameters): Promise<boolean>
-  /** @throws LatchkeyError `CONNECTOR_NOT_FOUND` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | `WALLET_FAILED` | `ABORTED` | … */
+  /**
+   * Asks a wallet to connect. A call without `chainId` joins a pending call for the same wallet: its own signal and limit end that call
+   * only, but when the first call ends, every call that joined it ends with it.
+   *
+   * @throws LatchkeyError `CONNECTOR_NOT_FOUND` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | `WALLET_FAILED` | `ABORTED` | …
+   */
   connect(parameters: ConnectParameters<P['namespaces']>): Promise<ConnectResult>
   /** Ends one namespace's session, or all. A protocol connector's other namespaces end with it. */
   disconnect(parameters?: { readonly namespace?: P['namespaces'] }): Promise<void>
