@@ -1,24 +1,32 @@
 import { custom, onramp } from '@latchkey/feature-onramp'
 import { siwx } from '@latchkey/feature-siwx'
+import { LatchkeyError } from '@latchkey/kernel'
 import { testNamespace } from '@latchkey/testkit'
 import type { Scene, Scenes } from './Scene.js'
 import { swapScenes } from './swaps.js'
 import { desk } from './desk.js'
 import { copper, never } from './wallets.js'
 
-/** The question to sign in. @param isPressed - The wallet is asked, and does not answer. */
+/** The visitor rejects the signature in the wallet. */
+const declined = async (): Promise<never> => {
+  throw new LatchkeyError('USER_REJECTED', { method: 'personal_sign' })
+}
+
+/** The question to sign in. @param signMessage - Answers the wallet's prompt; without it the wallet is not asked. */
 const signingIn =
-  (isPressed: boolean): Scene =>
+  (signMessage?: () => Promise<never>): Scene =>
   async (createStage) => {
     const verifiers = [{ namespace: 'test', verify: async () => true }]
     const { latchkey, find } = await createStage({
-      chain: testNamespace({ connectors: [copper()], adapter: { signMessage: never } }),
+      chain: testNamespace({ connectors: [copper()], adapter: { signMessage: signMessage ?? never } }),
       plugins: [siwx({ verifiers, statement: 'Read and post.' })],
     })
     await latchkey.open()
     ;(await find('.lk-row')).click()
     const sign = await find('.lk-siwx [data-variant=accent]:not([aria-disabled])')
-    if (isPressed) sign.click()
+    if (!signMessage) return
+    sign.click()
+    if (signMessage === declined) await find('.lk-siwx-note[data-tone]')
   }
 
 /** Another provider, with several currencies. */
@@ -47,8 +55,9 @@ const buying =
 
 /** Views of the features. */
 export const features: Scenes = {
-  'sign-in': signingIn(false),
-  'sign-in-asked': signingIn(true),
+  'sign-in': signingIn(),
+  'sign-in-asked': signingIn(never),
+  'sign-in-declined': signingIn(declined),
   buy: buying('OnRampProviders', '.lk-onramp-links'),
   'buy-priced': buying('OnRampProviders', '.lk-onramp-links', '250'),
   'buy-token': buying('OnRampTokenSelect', '.lk-list'),

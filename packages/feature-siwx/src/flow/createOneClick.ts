@@ -117,7 +117,7 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
         await kept
         if (sessions.length > 0) tell.signedIn(identity)
       } catch (error) {
-        tell.failed(identity, error, failureOf(error))
+        tell.failed(identity, error, { ...failureOf(error), isShown: false })
         throw error
       } finally {
         context.hideToast()

@@ -155,7 +155,7 @@ function createAsking(identity: Identity): Asking {
 
 function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
   const failure = failureOf(error)
-  parts.tell.failed(identity, error, failure)
+  parts.tell.failed(identity, error, { ...failure, isShown: parts.view !== undefined })
   parts.state.status = 'asking'
   show(parts)
   return failure

@@ -122,10 +122,10 @@ test('behavior: several sessions at once; an account with a session is not asked
 })
 
 test.each([
-  ['reject', { name: 'declined' }, 'siwx.toast.declined'],
-  ['throw', { name: 'wallet' }, undefined],
-  ['forge', { name: 'signature', code: 'SIWX_SIGNATURE_INVALID' }, undefined],
-] as const)('behavior: after %s by a wallet, the failure is shown with a retry', async (sign, failure, toast) => {
+  ['reject', { name: 'declined' }],
+  ['throw', { name: 'wallet' }],
+  ['forge', { name: 'signature', code: 'SIWX_SIGNATURE_INVALID' }],
+] as const)('behavior: after %s by a wallet, the view shows the failure with a retry, and no toast repeats it', async (sign, failure) => {
   const { service, state, switches, latchkey, events, view } = await setAsking()
   const first = state().question?.message
   switches.sign = sign
@@ -134,7 +134,7 @@ test.each([
   expect(state().question?.failure).toMatchObject(failure)
   expect(state().session).toBeUndefined()
   expect(view()).toBe('SIWXSignMessage')
-  if (toast) expect(latchkey.state.toast).toMatchObject({ open: true, message: toast, variant: 'error' })
+  expect(latchkey.state.toast.open).toBe(false)
   expect(typesOf(events)).toEqual(['CLICK_SIGN_SIWX_MESSAGE', 'SIWX_AUTH_ERROR'])
   // A nonce that may be spent is not signed again.
   expect(state().question?.message === first).toBe(sign === 'reject')
@@ -143,18 +143,33 @@ test.each([
   expect(state().status).toBe('signedIn')
 })
 
-test('behavior: a smart account is warned that the application might not support it', async () => {
+/** A wallet whose accounts are contracts. */
+function smartWallet() {
   const wallet = createTestConnector()
   const connect = wallet.connect.bind(wallet)
   wallet.connect = async (parameters) => {
     const connection = await connect(parameters)
     return { ...connection, accounts: connection.accounts.map((account) => ({ ...account, type: 'smartAccount' })) }
   }
-  const { service, switches, latchkey, events } = await setAsking({ wallet })
+  return wallet
+}
+
+test('behavior: a failure of a smart account says so in its event; its warning is in the view, not in a toast', async () => {
+  const { service, switches, latchkey, events } = await setAsking({ wallet: smartWallet() })
   switches.sign = 'forge'
   await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SIGNATURE_INVALID', message: 'The signature is not valid' })
-  await eventually(() => expect(latchkey.state.toast).toMatchObject({ open: true, message: 'siwx.toast.smartAccount' }))
   expect(events.find(({ type }) => type === 'SIWX_AUTH_ERROR')).toMatchObject({ isSmartAccount: true })
+  expect(latchkey.state.toast.open).toBe(false)
+})
+
+test.each([
+  ['reject', 'siwx.toast.declined'],
+  ['forge', 'siwx.toast.smartAccount'],
+] as const)('behavior: without views, a toast tells about the failure after %s', async (sign, message) => {
+  const { service, switches, latchkey } = await setAsking({ isHeadless: true, wallet: smartWallet() })
+  switches.sign = sign
+  await expect(service.sign()).rejects.toBeInstanceOf(Error)
+  await eventually(() => expect(latchkey.state.toast).toMatchObject({ open: true, message, variant: 'error' }))
 })
 
 test('fault 38: account, network or connection change while the wallet signs: the signature is rejected', async () => {

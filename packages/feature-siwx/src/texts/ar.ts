@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Arabic. */
 export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'تسجيل الدخول',
-  'siwx.heading': 'يحتاج {app} إلى الاتصال بمحفظتك',
+  'siwx.heading': 'تسجيل الدخول إلى {app}',
   'siwx.required': 'وقّع هذه الرسالة لإثبات ملكيتك لهذه المحفظة والمتابعة. الإلغاء يقطع اتصالك.',
   'siwx.optional': 'وقّع هذه الرسالة لإثبات ملكيتك لهذه المحفظة. لا تكلّف شيئًا، ويمكنك الإلغاء والبقاء متصلًا.',
   'siwx.message': 'الرسالة المطلوب توقيعها',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** German. */
 export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Anmelden',
-  'siwx.heading': '{app} möchte deine Wallet verbinden',
+  'siwx.heading': 'Bei {app} anmelden',
   'siwx.required': 'Signiere diese Nachricht, um zu zeigen, dass dir diese Wallet gehört. Wenn du abbrichst, wirst du getrennt.',
   'siwx.optional':
     'Signiere diese Nachricht, um zu zeigen, dass dir diese Wallet gehört. Es kostet nichts. Du kannst abbrechen und verbunden bleiben.',

@@ -1,7 +1,7 @@
 /** What the view says. `{app}` is the application's name, `{wallet}` the wallet's. */
 export const en = {
   'siwx.title': 'Sign in',
-  'siwx.heading': '{app} needs to connect to your wallet',
+  'siwx.heading': 'Sign in to {app}',
   'siwx.required': 'Sign this message to prove you own this wallet and proceed. Cancelling will disconnect you.',
   'siwx.optional': 'Sign this message to prove you own this wallet. It costs nothing. You can cancel and stay connected.',
   'siwx.message': 'Message to sign',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Spanish. */
 export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Iniciar sesión',
-  'siwx.heading': '{app} necesita conectarse a tu billetera',
+  'siwx.heading': 'Iniciar sesión en {app}',
   'siwx.required': 'Firma este mensaje para demostrar que esta billetera es tuya y continuar. Si cancelas, te desconectarás.',
   'siwx.optional': 'Firma este mensaje para demostrar que esta billetera es tuya. No cuesta nada. Puedes cancelar y seguir en línea.',
   'siwx.message': 'Mensaje para firmar',

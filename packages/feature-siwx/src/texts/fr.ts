@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** French. */
 export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Se connecter',
-  'siwx.heading': '{app} doit se connecter à votre portefeuille',
+  'siwx.heading': 'Se connecter à {app}',
   'siwx.required': 'Signez ce message pour prouver que ce portefeuille est à vous et continuer. Annuler vous déconnectera.',
   'siwx.optional': 'Signez ce message pour prouver que ce portefeuille est à vous. C’est gratuit. Vous pouvez annuler et rester connecté.',
   'siwx.message': 'Message à signer',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Hindi. */
 export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'साइन इन',
-  'siwx.heading': '{app} को आपके वॉलेट से कनेक्ट करना है',
+  'siwx.heading': '{app} में साइन इन करें',
   'siwx.required': 'यह साबित करने के लिए कि वॉलेट आपका है, इस संदेश पर हस्ताक्षर करें। रद्द करने पर आप डिस्कनेक्ट हो जाएंगे।',
   'siwx.optional': 'यह साबित करने के लिए कि वॉलेट आपका है, इस संदेश पर हस्ताक्षर करें। यह मुफ़्त है। रद्द करके भी आप कनेक्ट रह सकते हैं।',
   'siwx.message': 'हस्ताक्षर के लिए संदेश',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Indonesian. */
 export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Masuk',
-  'siwx.heading': '{app} perlu terhubung ke dompet Anda',
+  'siwx.heading': 'Masuk ke {app}',
   'siwx.required': 'Tanda tangani pesan ini untuk membuktikan dompet ini milik Anda dan melanjutkan. Membatalkan akan memutuskan koneksi.',
   'siwx.optional': 'Tanda tangani pesan ini untuk membuktikan dompet ini milik Anda. Gratis. Anda bisa membatalkan dan tetap terhubung.',
   'siwx.message': 'Pesan untuk ditandatangani',

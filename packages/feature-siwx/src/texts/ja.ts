@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Japanese. */
 export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'サインイン',
-  'siwx.heading': '{app} がウォレットへの接続を求めています',
+  'siwx.heading': '{app} にサインイン',
   'siwx.required': '続けるには、このメッセージに署名してウォレットの所有を証明してください。キャンセルすると接続が解除されます。',
   'siwx.optional': 'このメッセージに署名してウォレットの所有を証明してください。費用はかかりません。キャンセルしても接続は保たれます。',
   'siwx.message': '署名するメッセージ',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Korean. */
 export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': '로그인',
-  'siwx.heading': '{app}에서 지갑에 연결하려고 합니다',
+  'siwx.heading': '{app}에 로그인',
   'siwx.required': '이 지갑의 소유자임을 증명하고 계속하려면 이 메시지에 서명하세요. 취소하면 연결이 해제됩니다.',
   'siwx.optional': '이 지갑의 소유자임을 증명하려면 이 메시지에 서명하세요. 비용은 없습니다. 취소해도 연결은 유지됩니다.',
   'siwx.message': '서명할 메시지',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Portuguese. */
 export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Entrar',
-  'siwx.heading': '{app} precisa se conectar à sua carteira',
+  'siwx.heading': 'Entrar em {app}',
   'siwx.required': 'Assine esta mensagem para provar que esta carteira é sua e continuar. Se cancelar, você será desconectado.',
   'siwx.optional': 'Assine esta mensagem para provar que esta carteira é sua. Não custa nada. Você pode cancelar e continuar conectado.',
   'siwx.message': 'Mensagem a assinar',

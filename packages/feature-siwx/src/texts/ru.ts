@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Russian. */
 export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Вход',
-  'siwx.heading': '{app} запрашивает подключение к кошельку',
+  'siwx.heading': 'Вход в {app}',
   'siwx.required': 'Подпишите сообщение, чтобы доказать, что кошелёк ваш, и продолжить. При отмене вы будете отключены.',
   'siwx.optional': 'Подпишите сообщение, чтобы доказать, что кошелёк ваш. Это бесплатно. Можно отменить и остаться на связи.',
   'siwx.message': 'Сообщение для подписи',

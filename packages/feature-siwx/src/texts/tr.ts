@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Turkish. */
 export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': 'Giriş yap',
-  'siwx.heading': '{app} cüzdanınıza bağlanmak istiyor',
+  'siwx.heading': '{app} uygulamasına giriş yapın',
   'siwx.required': 'Bu cüzdanın size ait olduğunu göstermek ve devam etmek için bu mesajı imzalayın. İptal ederseniz bağlantınız kesilir.',
   'siwx.optional': 'Bu cüzdanın size ait olduğunu göstermek için bu mesajı imzalayın. Ücretsizdir. İptal edip bağlı kalabilirsiniz.',
   'siwx.message': 'İmzalanacak mesaj',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Chinese, simplified. */
 export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': '登录',
-  'siwx.heading': '{app} 需要连接您的钱包',
+  'siwx.heading': '登录 {app}',
   'siwx.required': '签署此消息以证明钱包归您所有并继续。取消将断开连接。',
   'siwx.optional': '签署此消息以证明钱包归您所有。无需费用。您可以取消并保持连接。',
   'siwx.message': '待签署的消息',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Chinese, traditional. */
 export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.title': '登入',
-  'siwx.heading': '{app} 需要連接您的錢包',
+  'siwx.heading': '登入 {app}',
   'siwx.required': '簽署此訊息以證明錢包歸您所有並繼續。取消將中斷連接。',
   'siwx.optional': '簽署此訊息以證明錢包歸您所有。不需費用。您可以取消並保持連接。',
   'siwx.message': '待簽署的訊息',

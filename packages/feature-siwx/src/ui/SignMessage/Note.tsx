@@ -7,10 +7,12 @@ export interface NoteProps {
   readonly failure: SiwxFailure | undefined
   readonly app: string
   readonly wallet: string
+  /** The account is a contract, which not every application accepts. */
+  readonly isSmartAccount: boolean
 }
 
 /** Progress or failure. */
-export function Note({ step, failure, app, wallet }: NoteProps) {
+export function Note({ step, failure, app, wallet, isSmartAccount }: NoteProps) {
   const text = useText()
   if (step === 'signing')
     return (
@@ -32,6 +34,7 @@ export function Note({ step, failure, app, wallet }: NoteProps) {
       <Icon name={isQuiet ? 'help' : 'warning'} />
       <span>
         {text(`siwx.failed.${name}`, { app, wallet })}
+        {isSmartAccount && !isQuiet && <small>{text('siwx.toast.smartAccount')}</small>}
         {code && <small>{text('siwx.code', { code })}</small>}
       </span>
     </p>

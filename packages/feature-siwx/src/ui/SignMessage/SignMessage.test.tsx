@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/react'
-import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { createTestConnector, createTestLatchkey, type TestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -35,10 +35,25 @@ interface ShowOptions {
   readonly answers?: ('sign' | 'reject' | 'throw')[]
   /** The visitor chooses the wallet, instead of the application. */
   readonly isChosen?: boolean
+  /** The application's name. @default 'Test' */
+  readonly app?: string
+  /** The wallet's accounts are contracts. */
+  readonly isSmart?: boolean
 }
 
-async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign'], isChosen = false }: ShowOptions = {}) {
-  const wallet = createTestConnector({ info: { name: 'Copper' } })
+/** Its accounts are contracts. */
+function smart(wallet: TestConnector): TestConnector {
+  const connect: TestConnector['connect'] = async (parameters) => {
+    const connection = await wallet.connect(parameters)
+    return { ...connection, accounts: connection.accounts.map((account) => ({ ...account, type: 'smartAccount' })) }
+  }
+  return Object.assign(Object.create(wallet), { connect })
+}
+
+async function show(options: SiwxOptions = {}, how: ShowOptions = {}) {
+  const { locale = 'en', answers = ['sign'], isChosen = false, app = 'Test', isSmart = false } = how
+  const plain = createTestConnector({ info: { name: 'Copper' } })
+  const wallet = isSmart ? smart(plain) : plain
   const signMessage = async () => {
     const answer = answers.shift() ?? 'sign'
     if (answer === 'reject') throw new LatchkeyError('USER_REJECTED', { method: 'sign' })
@@ -47,7 +62,8 @@ async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign
   }
   const chain = testNamespace({ connectors: [wallet], adapter: { signMessage } })
   const verifiers = [{ namespace: 'test', verify: async () => true }]
-  const { latchkey } = createTestLatchkey({ plugins: [chain, siwx({ verifiers, ...options })] })
+  const metadata = { name: app, description: 'A test.', url: 'https://app.test', icons: [] }
+  const { latchkey } = createTestLatchkey({ metadata, plugins: [chain, siwx({ verifiers, ...options })] })
   onTestFinished(() => latchkey.dispose())
   await render(
     <LatchkeyProvider latchkey={latchkey} locale={locale}>
@@ -64,7 +80,7 @@ async function show(options: SiwxOptions = {}, { locale = 'en', answers = ['sign
 it('default: shows application, account, full message and both buttons; signing closes the modal', async () => {
   await show({ statement: 'Read and post.' })
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect.element(page.getByText('Test needs to connect to your wallet')).toBeVisible()
+  await expect.element(page.getByText('Sign in to Test')).toBeVisible()
   await expect.element(page.getByText(/Cancelling will disconnect you/)).toBeVisible()
   await expect.element(message()).toHaveTextContent('Read and post.')
   await expect.element(message()).toHaveTextContent(/Nonce: [A-Za-z0-9]{17,}/)
@@ -106,6 +122,70 @@ it('behavior: a failure is shown with a retry; a rejected signature is not shown
   await expect.element(page.getByRole('alert').getByText('Copper could not sign. Unlock it and try again.')).toBeVisible()
   await button('Try again').click()
   await expect.element(page.getByText(/signedIn alice/)).toBeInTheDocument()
+})
+
+it('behavior: one notice tells about a rejected signature, in the view', async () => {
+  const latchkey = await show({}, { answers: ['reject'] })
+  await button('Sign').click()
+  await expect.element(page.getByText('You declined the signature in Copper. You can still sign.')).toBeVisible()
+  expect(latchkey.state.toast.open).toBe(false)
+  expect(page.getByText('Signature declined').query()).toBeNull()
+})
+
+it('behavior: after a failure of a smart account the notice warns that the application might not support it', async () => {
+  await show({}, { answers: ['reject', 'throw'], isSmart: true })
+  const warning = page.getByText('This application might not support Smart Accounts')
+  await button('Sign').click()
+  await expect.element(page.getByText(/^You declined/)).toBeVisible()
+  expect(warning.query()).toBeNull()
+  await button('Try again').click()
+  await expect.element(page.getByRole('alert').getByText('This application might not support Smart Accounts')).toBeVisible()
+})
+
+it.each([
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+])(
+  'behavior: after a rejection, at %i × %i px, the notice and both buttons are in sight, and nothing covers them',
+  async (width, height) => {
+    await page.viewport(width, height)
+    await show({ required: false, statement: 'Read and post.' }, { answers: ['reject'], isChosen: true })
+    await button('Sign').click()
+    for (const shown of [page.getByText(/^You declined/), button('Try again'), button('Cancel')]) {
+      await expect.element(shown).toBeVisible()
+      const element = shown.element()
+      const root = element.getRootNode() as ShadowRoot
+      const corners = ({ left, right, top, bottom }: DOMRect) =>
+        [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => root.elementFromPoint(x, y)))
+      await expect.poll(() => corners(element.getBoundingClientRect()).every((seen) => element.contains(seen))).toBe(true)
+    }
+  },
+)
+
+it('behavior: beside the wallets nothing has to be scrolled but the message, which keeps at least three lines', async () => {
+  await page.viewport(1280, 800)
+  await show(
+    { required: false, statement: 'Read and post.' },
+    { answers: ['reject'], isChosen: true, app: 'A laboratory with a long name' },
+  )
+  await button('Sign').click()
+  await expect.element(page.getByText(/^You declined/)).toBeVisible()
+  const body = message().element().closest('.lk-body') ?? expect.fail('no body')
+  await expect.poll(() => body.scrollHeight - body.clientHeight).toBeLessThanOrEqual(0)
+  expect(message().element().clientHeight).toBeGreaterThanOrEqual(3 * 18)
+})
+
+it.each([1280, 390])('behavior: the main action comes first, on the screen and for the keyboard (%i px)', async (width) => {
+  await page.viewport(width, 844)
+  await show()
+  await expect.element(button('Sign')).toBeVisible()
+  const [sign, cancel] = [button('Sign').element(), button('Cancel').element()]
+  expect(sign.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const [first, second] = [sign.getBoundingClientRect(), cancel.getBoundingClientRect()]
+  if (width === 390) expect(first.bottom).toBeLessThanOrEqual(second.top)
+  else expect([first.top, first.right < second.left]).toEqual([second.top, true])
 })
 
 it('behavior: says that an optional question is optional, and cancelling keeps the connection', async () => {

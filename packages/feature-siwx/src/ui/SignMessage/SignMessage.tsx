@@ -27,21 +27,19 @@ function Nothing({ isSignedIn }: { readonly isSignedIn: boolean }) {
 function Question({ question, isRequired }: { readonly question: SiwxQuestion; readonly isRequired: boolean }) {
   const text = useText()
   const { services, config } = useLatchkey()
-  const { connector } = useConnection()
+  const { connector, accounts, address } = useConnection()
   const [app, wallet] = [config.metadata.name, connector?.name ?? text('wallet.yours')]
   const { step, failure, message } = question
   const isSigning = step === 'signing' || step === 'verifying'
+  const isSmartAccount = accounts.some((account) => account.address === address && account.type === 'smartAccount')
   const isCancelling = step === 'cancelling'
   const service = services.get('siwx')
   return (
     <div className="lk-siwx">
       <Hero picture={<Pictures />} title={text('siwx.heading', { app })} text={text(isRequired ? 'siwx.required' : 'siwx.optional')} />
       <Message text={message} />
-      <Note step={step} failure={failure} app={app} wallet={wallet} />
+      <Note step={step} failure={failure} app={app} wallet={wallet} isSmartAccount={isSmartAccount} />
       <div className="lk-siwx-actions">
-        <Button isBusy={isCancelling} onPress={() => void service?.cancel()}>
-          {text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
-        </Button>
         <Button
           variant="accent"
           isBusy={isSigning}
@@ -50,6 +48,9 @@ function Question({ question, isRequired }: { readonly question: SiwxQuestion; r
           onPress={() => service?.sign().catch(() => undefined)}
         >
           {text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}
+        </Button>
+        <Button isBusy={isCancelling} onPress={() => void service?.cancel()}>
+          {text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
         </Button>
       </div>
     </div>
