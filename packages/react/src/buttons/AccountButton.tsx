@@ -24,7 +24,7 @@ function Account({ namespace }: AccountButtonProps) {
   const { address } = useConnection(of)
   if (address === undefined) return null
   return (
-    <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>
+    <BaseButton opens={{ view: 'Account', ...of }}>
       <ConnectedLabel namespace={namespace} address={address} />
     </BaseButton>
   )

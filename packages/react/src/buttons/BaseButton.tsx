@@ -16,8 +16,8 @@ const { className, text: css } = scopeSheet(sheet, 'lk-btn')
 /** Props of {@link BaseButton}. */
 export interface BaseButtonProps {
   readonly children: ReactNode
-  /** `accent` for the main action. */
-  readonly variant: 'accent' | 'neutral'
+  /** `accent` for the main action. @default 'neutral' */
+  readonly variant?: 'accent' | 'neutral'
   /** The view that a press opens. */
   readonly opens: OpenParameters
   readonly isBusy?: boolean

@@ -30,7 +30,7 @@ function Connect({ namespace, label }: ConnectButtonProps) {
   const text = useButtonTexts()
   if (address !== undefined) {
     return (
-      <BaseButton variant="neutral" opens={{ view: 'Account', ...of }}>
+      <BaseButton opens={{ view: 'Account', ...of }}>
         <ConnectedLabel namespace={namespace} address={address} />
       </BaseButton>
     )

@@ -14,7 +14,7 @@ export interface ConnectButtonState {
   readonly isOpen: boolean
   /** Opens the modal: the named view, else the account while connected, else the list of wallets. */
   readonly open: Latchkey['open']
-  /** Fetches the modal's code before the click: pass it to `onFocus` and `onPointerEnter`. */
+  /** Fetches the modal's code before the click and has the browser compile it: pass it to `onFocus` and `onPointerEnter`. */
   prepare(): void
 }
 

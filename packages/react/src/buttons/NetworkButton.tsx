@@ -17,11 +17,7 @@ export function NetworkButton() {
 
 function AnyNetwork() {
   const text = useButtonTexts()
-  return (
-    <BaseButton variant="neutral" opens={{ view: 'Networks' }}>
-      {text.network}
-    </BaseButton>
-  )
+  return <BaseButton opens={{ view: 'Networks' }}>{text.network}</BaseButton>
 }
 
 function CurrentNetwork() {
@@ -30,7 +26,7 @@ function CurrentNetwork() {
   const text = useButtonTexts()
   const parts = useButtonParts(isConnected)
   return (
-    <BaseButton variant="neutral" opens={{ view: isSupported ? 'Networks' : 'UnsupportedChain' }}>
+    <BaseButton opens={{ view: isSupported ? 'Networks' : 'UnsupportedChain' }}>
       {parts && network && isSupported ? (
         <parts.NetworkLabel network={network} />
       ) : (

@@ -39,7 +39,7 @@ function OneWallet({ connectorId, namespace }: WalletButtonProps) {
   // A protocol connector shows a QR code: the visitor chooses the wallet on the other device.
   const view = connector.type === 'WALLET_CONNECT' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
   return (
-    <BaseButton variant="neutral" opens={{ view, params }}>
+    <BaseButton opens={{ view, params }}>
       <ButtonPicture src={connector.icon} />
       <span className="lk-btn-text">{connector.name}</span>
     </BaseButton>

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
+import type { ThemeVariables } from '../theme/theme.js'
 import { AccountButton } from './AccountButton.js'
 import { ConnectButton } from './ConnectButton.js'
 import { ConnectEmbed } from './ConnectEmbed.js'
@@ -87,6 +88,30 @@ describe('ConnectButton', () => {
     expect(style.borderRadius).toBe('0px')
     expect(style.borderTopWidth).toBe('0px')
   })
+})
+
+test('behavior: the surface of a connected button is tinted by the colour mix, as surfaces of the modal are', async () => {
+  const { latchkey } = createTestLatchkey({ plugins: plugins() })
+  const shown = (themeVariables: ThemeVariables) => (
+    <LatchkeyProvider latchkey={latchkey} themeMode="light" themeVariables={themeVariables}>
+      <AccountButton />
+      <NetworkButton />
+    </LatchkeyProvider>
+  )
+  const { rerender } = await render(shown({ colorMix: 'rgb(255, 0, 0)', colorMixStrength: 50 }))
+  await latchkey.connect({ connectorId: 'test.wallet' })
+  await expect.element(page.getByRole('button').first()).toBeVisible()
+  const colors = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .map((color) => [...color.matchAll(/[\d.]+/g)].map(([part]) => Math.round(Number(part) * 100) / 100))
+  const tinted = [0.98, 0.48, 0.48]
+  await expect.poll(colors).toEqual([tinted, tinted])
+  await rerender(shown({}))
+  const plain = [0.96, 0.96, 0.97]
+  await expect.poll(colors).toEqual([plain, plain])
 })
 
 test('AccountButton: renders nothing while disconnected, then balance and address', async () => {

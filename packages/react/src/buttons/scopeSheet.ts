@@ -8,7 +8,7 @@
  */
 export function scopeSheet(sheet: string, className: string): { readonly className: string; readonly text: string } {
   let hash = 0
-  for (let index = 0; index < sheet.length; index += 1) hash = (Math.imul(hash, 31) + sheet.charCodeAt(index)) | 0
-  const scoped = `${className}-${(hash >>> 0).toString(36)}`
+  for (const letter of sheet) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  const scoped = `${className}-${hash.toString(36)}`
   return { className: scoped, text: sheet.replaceAll(new RegExp(`\\.${className}(?![\\w-])`, 'g'), `.${scoped}`) }
 }

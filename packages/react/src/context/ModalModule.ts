@@ -22,6 +22,8 @@ export interface ModalProps {
   readonly isOpen: boolean
   /** Renders the modal's element in place, instead of at the end of `body`. */
   readonly isInPlace: boolean
+  /** The visitor may be about to open it: the pointer or the focus is on a button that does. */
+  readonly isExpected: boolean | undefined
 }
 
 /** The exports of the modal's chunk: shell, the first view, its English texts, and the checks of the provider's props. */
@@ -88,6 +90,8 @@ export interface AskAheadParameters {
   readonly show: () => void
   /** Called instead where no view is needed. */
   readonly skip: () => void
+  /** Aborts when the wallets are no longer shown, e.g. because the view that waits takes their place. */
+  readonly left: AbortSignal | undefined
 }
 
 /** The exports of the chunk with all other built-in views. */

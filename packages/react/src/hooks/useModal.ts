@@ -1,5 +1,6 @@
 import type { Latchkey, ViewId } from '@latchkey/kernel'
 import { selectIsOpen, selectView } from '@latchkey/kernel/selectors'
+import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
@@ -7,6 +8,11 @@ import { useSelector } from './useSelector.js'
 export interface UseModalResult<L extends Latchkey = Latchkey> {
   /** Opens; `{ view: 'Networks' }` selects a view. Resolves with the result. */
   readonly open: L['open']
+  /**
+   * Prepares opening: fetches the modal's code and has the browser compile it. Call it on hover and focus of a button that opens; the
+   * package's own buttons do. May be called repeatedly.
+   */
+  readonly prepare: () => void
   /** Closes; resolves with whether it closed. */
   readonly close: Latchkey['close']
   /** The modal is open. */
@@ -15,10 +21,11 @@ export interface UseModalResult<L extends Latchkey = Latchkey> {
   readonly view: ViewId | undefined
 }
 
-/** Opens, closes and watches the modal. `open` and `close` keep their identity. @typeParam L - As for `useLatchkey`. */
+/** Opens, closes and watches the modal. `open` and `close` keep their identity, and so does `prepare` while the modal's code is the same. @typeParam L - As for `useLatchkey`. */
 export function useModal<L extends Latchkey = Latchkey>(): UseModalResult<L> {
   const latchkey = useLatchkey<L>()
+  const { prepare } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
   const view = useSelector(selectView)
-  return { open: latchkey.open, close: latchkey.close, isOpen, view }
+  return { open: latchkey.open, prepare, close: latchkey.close, isOpen, view }
 }

@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
+import { definePlugin, isLatchkeyError } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { ReactNode } from 'react'
 import { Component, StrictMode, useEffect } from 'react'
@@ -129,6 +129,37 @@ describe('lifetime', () => {
     await page.getByRole('button', { name: 'One' }).click()
     await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'system')
     await expect.element(page.getByRole('button', { name: /Test Wallet/ })).toBeVisible()
+  })
+
+  test('behavior: another instance in the same provider has its own texts and wallets', async () => {
+    const named = (id: string): Latchkey => {
+      const title = definePlugin({
+        id,
+        apiVersion: 1,
+        setup({ texts, views }) {
+          texts.add({ en: { [`${id}.title`]: `Title of ${id}` } })
+          views.add([{ id: `${id}.View`, title: `${id}.title` }], async () => ({ views: { [`${id}.View`]: () => <p>{id}</p> } }))
+        },
+      })
+      const connectors = [createTestConnector({ info: { id, name: `Wallet ${id}` } })]
+      const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors }), title] })
+      onTestFinished(() => latchkey.dispose())
+      return latchkey
+    }
+    const [one, two] = [named('one'), named('two')] as const
+    const view = await render(<LatchkeyProvider latchkey={one} />)
+    await one.open({ view: 'one.View' })
+    await expect.element(page.getByRole('dialog', { name: 'Title of one' })).toBeVisible()
+    await one.close()
+    await one.open()
+    await expect.element(page.getByRole('button', { name: 'Wallet one' })).toBeVisible()
+    await view.rerender(<LatchkeyProvider latchkey={two} />)
+    await two.open()
+    await expect.element(page.getByRole('button', { name: 'Wallet two' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Wallet one' }).query()).toBeNull()
+    await two.close()
+    await two.open({ view: 'two.View' })
+    await expect.element(page.getByRole('dialog', { name: 'Title of two' })).toBeVisible()
   })
 })
 

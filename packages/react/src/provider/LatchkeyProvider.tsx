@@ -89,7 +89,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   useInstance(latchkey, enableEmbedded)
   const language = useLanguage(locale, texts)
   const buttons = useButtonLanguage(language)
-  const { modal, prepare } = useModalCode(latchkey, language, isOpen || enableEmbedded)
+  const { modal, prepare, isExpected } = useModalCode(latchkey, language, isOpen || enableEmbedded)
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
@@ -101,12 +101,14 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
     <InstanceContext.Provider value={latchkey}>
       <LatchkeyContext.Provider value={value}>
         {children}
-        {isOpen && !modal && !enableEmbedded && <EmptyShell />}
-        {modal && !enableEmbedded && (
-          <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
-            <modal.Modal isOpen={isOpen} isInPlace={disableAppend} />
-          </Guard>
-        )}
+        {!enableEmbedded &&
+          (modal ? (
+            <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
+              <modal.Modal isOpen={isOpen} isInPlace={disableAppend} isExpected={isExpected} />
+            </Guard>
+          ) : (
+            isOpen && <EmptyShell />
+          ))}
       </LatchkeyContext.Provider>
     </InstanceContext.Provider>
   )

@@ -1,5 +1,5 @@
 import type { Latchkey } from '@latchkey/kernel'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedModal } from '../context/ModalModule.js'
 import { whenIdle } from '../dom/whenIdle.js'
 import { loadModal, loadMoreViews } from '../loading/loadModal.js'
@@ -10,6 +10,8 @@ export interface ModalCode {
   readonly modal: LoadedModal | undefined
   /** Fetches it before the click. May be called repeatedly; a failed fetch is retried. */
   prepare(): void
+  /** `prepare` was called. */
+  readonly isExpected: boolean | undefined
 }
 
 /**
@@ -20,41 +22,46 @@ export interface ModalCode {
  */
 export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
-  const wanted = useRef<{ readonly texts: LanguageChoice; readonly loading: Promise<void> }>(undefined)
+  const [isExpected, setExpected] = useState<boolean>()
+  const wanted = useRef<() => Promise<void>>(undefined)
 
-  const load = useCallback((): Promise<void> => {
+  const load = useMemo(() => {
+    let loading: Promise<void> | undefined
     // One fetch serves all callers: the click gets the failure of what began on intent.
-    if (wanted.current?.texts === texts) return wanted.current.loading
-    const isWanted = (): boolean => wanted.current?.texts === texts
-    const loading = loadModal(latchkey, texts).then(
-      (loaded) => {
-        loaded.preloadFor(latchkey, loadMoreViews)
-        // A language chosen meanwhile has its own fetch.
-        if (isWanted()) setModal(loaded)
-      },
-      (error: unknown) => {
-        if (isWanted()) wanted.current = undefined
-        throw error
-      },
-    )
-    wanted.current = { texts, loading }
-    return loading
+    const request = (): Promise<void> =>
+      (loading ??= loadModal(latchkey, texts).then(
+        (loaded) => {
+          loaded.preloadFor(latchkey, loadMoreViews)
+          // What is chosen meanwhile, e.g. another language, has its own fetch.
+          if (wanted.current === request) setModal(loaded)
+        },
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      ))
+    return request
   }, [latchkey, texts])
-  const prepare = useCallback(() => {
+  const preload = useCallback(() => {
     // Wallets may have announced themselves since it was fetched.
     modal?.preloadFor(latchkey, loadMoreViews)
     // A failure on intent is ignored; the click tries again and reports it.
     load().catch(() => undefined)
   }, [latchkey, load, modal])
+  const prepare = useCallback(() => {
+    preload()
+    setExpected(true)
+  }, [preload])
 
   useEffect(() => {
-    if (!isNeeded) return whenIdle(prepare)
+    wanted.current = load
+    if (!isNeeded) return whenIdle(preload)
     load().catch((error: unknown) => {
       // An open modal that is not rendered could not be closed.
       void latchkey.close({ force: true })
       reportError(error)
     })
-  }, [latchkey, isNeeded, load, prepare])
+  }, [latchkey, isNeeded, load, preload])
 
-  return { modal, prepare }
+  return { modal, prepare, isExpected }
 }

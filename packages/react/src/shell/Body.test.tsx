@@ -29,6 +29,19 @@ test('default: opening a view moves focus into the dialog; going back returns it
   await expect.poll(focusedText).toContain('Tin')
 })
 
+test('behavior: of two rows with the same text the pressed one is focused again', async () => {
+  const twins = ['one', 'two'].map((id) => createTestConnector({ info: { id, name: 'Copper' }, switches: { connect: 'wait' } }))
+  await renderOpened({ instance: { plugins: [testNamespace({ connectors: twins })] } })
+  const rows = page.getByRole('button', { name: /^Copper/ })
+  await expect.poll(() => rows.elements().length).toBe(2)
+  for (const index of [1, 0]) {
+    ;(rows.elements()[index] as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await press('Back')
+    await expect.poll(() => rows.elements().findIndex((element) => element === modalRoot().activeElement)).toBe(index)
+  }
+})
+
 test('behavior: each view has its own row', async () => {
   await renderOpened({ instance: { plugins: plugins() } })
   await press('I don’t have a wallet')

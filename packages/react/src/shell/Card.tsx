@@ -24,10 +24,18 @@ interface Heading {
   readonly text: string | undefined
 }
 
+/** Props of {@link Card}. */
+export interface CardProps {
+  readonly isEmbedded?: boolean
+  /** @default what the visitor has opened */
+  readonly history?: readonly Route[]
+}
+
 /** The card: header, messages and the current view; the wallets beside it where there is room. */
-export function Card({ isEmbedded = false }: { readonly isEmbedded?: boolean }) {
+export function Card({ isEmbedded = false, history: given }: CardProps) {
   const latchkey = useLatchkey()
-  const history = useSelector(selectHistory)
+  const opened = useSelector(selectHistory)
+  const history = given ?? opened
   const { cardRef, isWide } = useWide()
   const [former, setFormer] = useState<Route>()
   const { side, main } = splitRoute(latchkey, { history, isWide, former })

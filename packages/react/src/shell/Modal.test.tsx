@@ -176,6 +176,50 @@ describe('focus', () => {
     nav.remove()
   })
 
+  test("behavior: surroundings that can take the focus keep the page's tabindex", async () => {
+    const { latchkey } = await renderPage()
+    const region = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => region.remove())
+    region.tabIndex = 0
+    const opener = region.appendChild(document.createElement('button'))
+    opener.focus()
+    await latchkey.open()
+    await expect.element(dialog).toBeVisible()
+    opener.remove()
+    await latchkey.close()
+    await expect.poll(() => activeElement()).toBe(region)
+    region.blur()
+    expect(region.getAttribute('tabindex')).toBe('0')
+  })
+
+  test('behavior: surroundings without a control take the focus once', async () => {
+    const { latchkey } = await renderPage()
+    const region = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => region.remove())
+    const opener = region.appendChild(document.createElement('button'))
+    opener.focus()
+    await latchkey.open()
+    await expect.element(dialog).toBeVisible()
+    opener.remove()
+    await latchkey.close()
+    await expect.poll(() => activeElement()).toBe(region)
+    region.blur()
+    expect(region.hasAttribute('tabindex')).toBe(false)
+  })
+
+  test('behavior: when the opener was hidden, e.g. with its menu, focus returns to its surroundings', async () => {
+    const { latchkey } = await renderPage()
+    const nav = document.body.appendChild(document.createElement('nav'))
+    onTestFinished(() => nav.remove())
+    nav.innerHTML = '<button id="menu">Menu</button><div><button id="item">Item</button></div>'
+    nav.querySelector<HTMLElement>('#item')?.focus()
+    await latchkey.open()
+    await expect.element(dialog).toBeVisible()
+    nav.querySelector('div')?.setAttribute('hidden', '')
+    await latchkey.close()
+    await expect.poll(() => activeElement()?.id).toBe('menu')
+  })
+
   test('behavior: stays in a dialog that the page opened above', async () => {
     const { latchkey } = await renderOpened()
     const above = document.body.appendChild(document.createElement('dialog'))

@@ -26,6 +26,18 @@ async function expectStanding(): Promise<void> {
   expect(modalRoot().activeElement).not.toBeNull()
 }
 
+/** The codes of the errors reported from now on. */
+function reportedCodes(): readonly string[] {
+  const codes: string[] = []
+  const note = (event: ErrorEvent): void => {
+    if (isLatchkeyError(event.error)) codes.push(event.error.code)
+    event.preventDefault()
+  }
+  window.addEventListener('error', note)
+  onTestFinished(() => window.removeEventListener('error', note))
+  return codes
+}
+
 beforeEach(() => page.viewport(1024, 768))
 
 test('no control has the focus while the modal opens: that would be taken for intent', async () => {
@@ -64,6 +76,10 @@ const harms: Readonly<Record<string, () => () => void>> = {
   'the body inert': () => set(document.body, 'inert', ''),
   'the body aria-hidden': () => set(document.body, 'aria-hidden', 'true'),
   'the page aria-hidden': () => set(document.documentElement, 'aria-hidden', 'true'),
+  'the dialog removed': () => {
+    modal().shadowRoot?.querySelector('dialog')?.remove()
+    return () => undefined
+  },
   'the dialog inert': () => set(modal().shadowRoot?.querySelector('dialog') ?? expect.fail('no dialog'), 'inert', ''),
 }
 
@@ -104,24 +120,42 @@ test('fault 57: a new body, as navigation libraries make one', async () => {
 })
 
 test('fault 57: in place, when its parent was removed: closed, with a typed error', async () => {
-  const codes: string[] = []
-  const note = (event: ErrorEvent): void => {
-    if (isLatchkeyError(event.error)) codes.push(event.error.code)
-    event.preventDefault()
-  }
-  window.addEventListener('error', note)
-  onTestFinished(() => window.removeEventListener('error', note))
+  const codes = reportedCodes()
   const { latchkey, container } = await renderPage({ disableAppend: true })
   await latchkey.open()
   await expect.element(dialog).toBeVisible()
+  await latchkey.close()
+  await expect.element(dialog).not.toBeInTheDocument()
   container.style.display = 'none'
   onTestFinished(() => void container.style.removeProperty('display'))
-  await latchkey.close()
   await latchkey.open()
   await expect.poll(() => codes).toEqual(['MODAL_NOT_SHOWN'])
   await expect.poll(() => latchkey.state.modal.open).toBe(false)
   expect(document.documentElement.style.overflow).toBe('')
 })
+
+const hidings: Readonly<Record<string, (element: HTMLElement) => void>> = {
+  'its style': (element) => void (element.style.display = 'none'),
+  'a class': (element) => void (element.className = 'none'),
+  'the attribute hidden': (element) => void (element.hidden = true),
+}
+
+test.each(Object.entries(hidings))(
+  'fault 57: in place, when %s hides what is around it while open: closed, with a typed error',
+  async (_, hide) => {
+    const codes = reportedCodes()
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = '.none { display: none }'
+    onTestFinished(() => style.remove())
+    const { latchkey, container } = await renderPage({ disableAppend: true })
+    await latchkey.open()
+    await expect.element(row).toBeVisible()
+    hide(container)
+    await expect.poll(() => codes).toEqual(['MODAL_NOT_SHOWN'])
+    await expect.poll(() => latchkey.state.modal.open).toBe(false)
+    expect(document.documentElement.style.overflow).toBe('')
+  },
+)
 
 test('fault 57: a page that repeats it is not fought forever', async () => {
   await renderOpened()

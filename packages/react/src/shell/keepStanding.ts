@@ -1,8 +1,7 @@
+import { withAncestors } from '../dom/withAncestors.js'
+
 /** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
 const MAX_REPAIRS = 10
-
-/** What another library sets on the modal's own element, or through the open root on the dialog, hides only the modal. */
-const COVERS = ['inert', 'aria-hidden', 'hidden']
 
 /** Parameters of {@link keepStanding}. */
 export interface KeepStandingParameters {
@@ -16,8 +15,8 @@ export interface KeepStandingParameters {
 }
 
 /**
- * Shows a dialog and keeps it visible, whatever the page does to its element. When it is removed or moved out of sight, it is inserted
- * again. When it is hidden (`inert`, `aria-hidden`, `hidden`, a style), it is shown again. `aria-hidden` is removed from its ancestors;
+ * Shows a dialog and keeps it visible, whatever the page does to it and its element. When one is removed or moved out of sight, it is
+ * inserted again. When it is hidden (`inert`, `aria-hidden`, `hidden`, a style), it is shown again. `aria-hidden` is removed from its ancestors;
  * `inert` there does not reach a modal dialog.
  *
  * Watches the element, the dialog and their ancestors only, until undone, and gives up after 10 repairs.
@@ -38,21 +37,12 @@ export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingP
   const watch = (): void => {
     observer.disconnect()
     // A browser may close a dialog by itself, e.g. on a second back gesture. It stays open until the kernel closes it.
-    observer.observe(dialog, { attributeFilter: ['open', ...COVERS] })
-    observer.observe(host, { attributeFilter: ['style', ...COVERS] })
-    for (const around of ancestors(host)) observer.observe(around, { attributeFilter: ['aria-hidden'], childList: true })
-    if (host.parentNode) observer.observe(host.getRootNode(), { childList: true })
+    for (const node of [dialog.getRootNode(), host.getRootNode(), ...withAncestors(dialog)])
+      observer.observe(node, { attributes: true, childList: true })
   }
   watch()
   check()
   return stop
-}
-
-/** An element's ancestors through shadow roots. */
-function ancestors(element: Element): readonly Element[] {
-  const root = element.getRootNode()
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-  return parent ? [parent, ...ancestors(parent)] : []
 }
 
 const isHidden = (element: Element): boolean => element.getAttribute('aria-hidden') === 'true'
@@ -63,8 +53,7 @@ function isShown(dialog: HTMLDialogElement): boolean {
 }
 
 function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
-  const isCovered = [dialog, host].some((element) => element.inert || element.hidden || isHidden(element)) || ancestors(host).some(isHidden)
-  return isShown(dialog) && !isCovered
+  return isShown(dialog) && !host.inert && !host.hidden && !withAncestors(dialog).some(isHidden)
 }
 
 /** @returns Whether it is visible now. */
@@ -72,9 +61,14 @@ function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Nod
   const home = findHome()
   // Removed, or put into something of the page's that is hidden.
   if (home && home !== host.parentNode) home.appendChild(host)
+  if (!dialog.parentNode) host.shadowRoot?.append(dialog)
   if (!dialog.isConnected) return false
-  for (const element of [dialog, host]) for (const name of COVERS) element.removeAttribute(name)
-  for (const around of ancestors(host)) if (isHidden(around)) around.removeAttribute('aria-hidden')
+  // What another library sets on the modal's own element, or through the open root on the dialog, hides only the modal.
+  for (const element of [dialog, host]) {
+    element.inert = false
+    element.hidden = false
+  }
+  for (const around of withAncestors(dialog)) if (isHidden(around)) around.removeAttribute('aria-hidden')
   uncover(host)
   show(dialog)
   return isStanding(dialog, host)

@@ -1,31 +1,25 @@
 import { readDocument } from '../dom/readDocument.js'
+import { withAncestors } from '../dom/withAncestors.js'
 import { deepActiveElement, tabStops } from './focusable.js'
 
-/** An element and its ancestors, through shadow roots, from the inside out. */
-function withAncestors(element: Element | null): readonly Element[] {
-  if (!element) return []
-  const root = element.getRootNode()
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-  return [element, ...withAncestors(parent)]
-}
-
-/** Focuses an element that is not focusable by default. */
+/** Focuses an element, also one that is not focusable by default. */
 function focusAnyway(element: HTMLElement): void {
-  element.tabIndex = -1
+  const isFocusable = element.hasAttribute('tabindex')
+  if (!isFocusable) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  if (!isFocusable) element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
 
 /**
  * Remembers the focused element.
  *
- * @returns Restores focus; if the element was removed, to its nearest remaining ancestor.
+ * @returns Restores focus; if the element was removed or hidden, to its nearest visible ancestor or the first control in that.
  */
 export function rememberFocus(document: Document): () => void {
   const path = withAncestors(deepActiveElement(document))
   const opener = path[0]
   return () => {
-    const left = path.find((element) => element.isConnected)
+    const left = path.find((element) => element.checkVisibility())
     const isPage = left === readDocument(document, 'body') || left === readDocument(document, 'documentElement')
     if (!(left instanceof HTMLElement) || isPage) return
     if (left === opener) return left.focus({ preventScroll: true })

@@ -25,12 +25,15 @@ export interface ModalDialogParameters {
 export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): boolean {
   const [isShown, setShown] = useState(false)
   const place = useRef<Node>(null)
+  const root = useRef<ShadowRoot>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!isOpen || !dialog) return
+    if (!dialog) return
+    // The page may remove the dialog while it is closed.
+    root.current ??= dialog.getRootNode() as ShadowRoot
+    if (!isOpen) return
     const document = dialog.ownerDocument
-    const root = dialog.getRootNode() as ShadowRoot
-    const host = root.host as HTMLElement
+    const host = root.current.host as HTMLElement
     place.current ??= host.parentNode
     const findHome = (): Node | undefined => {
       if (!isInPlace) return readDocument(document, 'body')

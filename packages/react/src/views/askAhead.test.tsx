@@ -1,23 +1,38 @@
+import type { Latchkey } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { type ConnectorSwitches, createTestClock } from '@latchkey/testkit'
-import { beforeEach, expect, test } from 'vitest'
+import {
+  type ConnectorSwitches,
+  createTestClock,
+  createTestConnector,
+  createTestLatchkey,
+  type TestConnector,
+  testNamespace,
+} from '@latchkey/testkit'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { showModal, type ShowModalOptions, wallet } from '../../test/showModal.js'
 import { loadMoreViews } from '../loading/loadModal.js'
 import { loadedModule, preloadViews } from '../outlet/viewComponent.js'
+import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const row = (name: string): HTMLElement => button(name).element() as HTMLElement
+
+/** Loads the code of the views and of connecting. */
+async function allCode(latchkey: Latchkey, copper: TestConnector): Promise<void> {
+  preloadViews(loadMoreViews)
+  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
+  latchkey.prepare({ connectorId: 'Copper', namespace: 'test' })
+  await expect.poll(() => copper.calls).toContain('prepare')
+}
 
 /** The modal with wallets, all code loaded: as after a moment of looking at it. */
 async function showLoaded(switches: ConnectorSwitches, options: Omit<ShowModalOptions, 'connectors'> = {}) {
   const [copper, tin] = [wallet('Copper', {}, switches), wallet('Tin', {}, switches)]
   const latchkey = await showModal({ connectors: [copper, tin], ...options })
   await expect.element(button('Copper')).toBeVisible()
-  preloadViews(loadMoreViews)
-  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
-  latchkey.prepare({ connectorId: 'Copper', namespace: 'test' })
-  await expect.poll(() => copper.calls).toContain('prepare')
+  await allCode(latchkey, copper)
   const views: string[] = []
   latchkey.subscribe(
     ({ router }) => router.history.at(-1)?.view,
@@ -122,6 +137,50 @@ test('behavior: a view that the application leaves before it is drawn aborts too
   copper.answer()
   await expect.poll(() => copper.calls).toContain('disconnect')
   expect(status()).toBe('disconnected')
+})
+
+test('behavior: a provider that is unmounted before the view is drawn aborts too', async () => {
+  const copper = wallet('Copper', {}, { connect: 'wait' })
+  const { latchkey } = createTestLatchkey({ plugins: [testNamespace({ connectors: [copper] })] })
+  onTestFinished(() => latchkey.dispose())
+  const view = await render(<LatchkeyProvider latchkey={latchkey} />)
+  await latchkey.open()
+  await expect.element(button('Copper')).toBeVisible()
+  await allCode(latchkey, copper)
+  row('Copper').click()
+  expect(copper.promptCount()).toBe(1)
+  await view.unmount()
+  await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
+  copper.switches.connect = undefined
+  copper.answer()
+  await expect.poll(() => copper.calls).toContain('disconnect')
+  expect(latchkey.state.sessions['test']?.status).toBe('disconnected')
+  expect(latchkey.state.router.history.map(({ view }) => view)).toEqual(['Connect'])
+})
+
+test('behavior: beside the waiting view of another wallet the next one is asked by its view, once the first was aborted', async () => {
+  await page.viewport(1000, 800)
+  const { tin, status } = await showLoaded({ connect: 'hang' })
+  row('Copper').click()
+  await expect.element(page.getByText('Continue in Copper')).toBeVisible()
+  row('Tin').click()
+  expect(tin.promptCount()).toBe(0)
+  await expect.poll(() => tin.promptCount()).toBe(1)
+  expect(status()).toBe('connecting')
+})
+
+test('behavior: a wallet of the same id on another namespace that is not installed does not delay the request', async () => {
+  const other = createTestConnector({ info: { id: 'Copper', name: 'Other Copper', namespace: 'other', isInstalled: false } })
+  const copper = wallet('Copper', {}, { connect: 'hang' })
+  const latchkey = await showModal({
+    namespace: testNamespace({ namespace: 'other', connectors: [other] }),
+    plugins: [testNamespace({ connectors: [copper] })],
+    params: { namespace: 'test' },
+  })
+  await expect.element(button('Copper')).toBeVisible()
+  await allCode(latchkey, copper)
+  row('Copper').click()
+  expect(copper.promptCount()).toBe(1)
 })
 
 test('behavior: a slow wallet is asked again in place of the first request', async () => {

@@ -22,7 +22,7 @@ export function askedAheadFor(params: object): AskedAhead | undefined {
  * Sends the connection request in the click itself; drawing the waiting view first would delay it. The view is shown in the next task, and
  * not at all when the wallet has approved by then. Part of the views' code: until that is loaded, the view sends the request itself.
  */
-export function askAhead(latchkey: Latchkey, { params, show, skip }: AskAheadParameters): void {
+export function askAhead(latchkey: Latchkey, { params, show, skip, left }: AskAheadParameters): void {
   const { state, ui } = latchkey
   const { connectorId, namespace } = params
   const top = state.router.history.at(-1)
@@ -41,10 +41,12 @@ export function askAhead(latchkey: Latchkey, { params, show, skip }: AskAheadPar
   )
   const ahead: AskedAhead = { answer, abort, isAwaited: false }
   for (const key of [top, params]) asked.set(key, ahead)
+  // The view that waits is mounted in the same task. Otherwise nobody waits, e.g. because the application took the modal away.
+  left?.addEventListener('abort', () => queueMicrotask(() => ahead.isAwaited || abort.abort()))
   setTimeout(() => {
     asked.delete(top)
     if (isApproved) return skip()
-    if (latchkey.state.router.history.at(-1) !== top) return abort.abort()
+    if (abort.signal.aborted || latchkey.state.router.history.at(-1) !== top) return abort.abort()
     abortOnceLeft(latchkey, params, abort)
     show()
   })

@@ -1,5 +1,5 @@
 import { definePlugin } from '@latchkey/kernel'
-import { createTestConnector, type TestConnector, testNamespace } from '@latchkey/testkit'
+import { createTestClock, createTestConnector, type TestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
@@ -65,6 +65,30 @@ describe('Account', () => {
     getBalance.mockResolvedValue(2n * 10n ** 18n)
     await button('Balance unavailable').click()
     await expect.element(page.getByText('2 TST')).toBeVisible()
+  })
+
+  it('behavior: a balance whose node never answers ends as unavailable, with a retry', async () => {
+    const getBalance = vi.fn(() => new Promise<bigint>(() => undefined))
+    const clock = createTestClock()
+    const connectors = [wallet('Copper')]
+    await show({ namespace: testNamespace({ connectors, adapter: { getBalance } }), options: { clock } })
+    const loading = page.getByRole('status', { name: 'Loading balance' })
+    await expect.element(loading).toBeVisible()
+    // The connection and the opened account each read it.
+    await expect.poll(() => getBalance.mock.calls.length).toBeGreaterThan(1)
+    await clock.advance(10_000)
+    await expect.element(button('Balance unavailable')).toBeVisible()
+    expect(loading.query()).toBeNull()
+  })
+
+  it('behavior: address and copy button are centred as a group', async () => {
+    await show()
+    await expect.element(page.getByText('0xf39F…2266')).toBeVisible()
+    const centre = ({ left, right }: DOMRect): number => (left + right) / 2
+    const text = page.getByText('0xf39F…2266').element().getBoundingClientRect()
+    const icon = button('Copy address').element().querySelector('svg')?.getBoundingClientRect() ?? expect.fail('no icon')
+    const card = modalRoot().querySelector('.lk-card')?.getBoundingClientRect() ?? expect.fail('no card')
+    expect(Math.abs((text.left + icon.right) / 2 - centre(card))).toBeLessThan(1)
   })
 
   it('behavior: switches between the accounts the wallet shared', async () => {

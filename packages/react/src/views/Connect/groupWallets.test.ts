@@ -69,6 +69,20 @@ describe('groupWallets', () => {
     expect(entry?.icon).toBe('data:image/png;base64,AA')
   })
 
+  test('behavior: a wallet of another namespace joins the first of two rows with its name', () => {
+    const connectors = [
+      wallet('Copper', { id: 'a' }),
+      wallet('Copper Wallet', { id: 'b' }),
+      wallet('Copper', { id: 'c', namespace: 'solana' }),
+    ]
+    expect(group({ connectors }).map((entry) => entry.connectors.map(({ id }) => id))).toEqual([['a', 'c'], ['b']])
+  })
+
+  test('fault 54: an ambiguous wallet has no heading of its own as the one used before', () => {
+    const recent = [{ connectorId: 'com.copper', name: 'Copper', namespaces: ['eip155'] }]
+    expect(group({ connectors: [wallet('Copper', { isAmbiguous: true })], recent }).map(({ section }) => section)).toEqual(['unclear'])
+  })
+
   test('behavior: an embedded wallet has no row', () => {
     expect(names({ connectors: [wallet('Email', { type: 'AUTH' })] })).toEqual([])
   })

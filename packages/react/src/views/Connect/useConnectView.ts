@@ -1,5 +1,5 @@
 import type { LatchkeyState, PrepareCause, ViewParams } from '@latchkey/kernel'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBeside } from '../../hooks/useBeside.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
@@ -31,6 +31,12 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const { hasTerms, Legal } = useLegal()
   const isLocked = legalCheckbox && hasTerms && !isAccepted
   const chainId = params?.chainId
+  const left = useRef<AbortSignal>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    left.current = leaving.signal
+    return () => leaving.abort()
+  }, [])
 
   const choose = useCallback(
     ({ key, connectors, group, listing }: WalletEntry) => {
@@ -41,7 +47,7 @@ export function useConnectView(params: ViewParams<'Connect'>) {
         const wait = (): void => show(key, (router) => router.push('ConnectingExternal', target))
         // While the views' code loads, the waiting view sends the request.
         const ask = loadedModule(loadMoreViews)?.askAhead
-        return ask ? ask(latchkey, { params: target, show: wait, skip: () => mark(key) }) : wait()
+        return ask ? ask(latchkey, { params: target, show: wait, skip: () => mark(key), left: left.current }) : wait()
       }
       show(key, (router) => {
         if (listing) routeToWallet(router, latchkey.state, { listing, namespace, chainId })
