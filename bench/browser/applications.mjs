@@ -2,6 +2,9 @@
 
 const WALLET = 'Bench Wallet'
 
+/** @type {Pick<Application, 'row' | 'modal' | 'closes'>} */
+const ours = { row: { selector: 'button', text: WALLET, within: 'latchkey-modal' }, modal: 'latchkey-modal', closes: 'Escape' }
+
 /**
  * `row`: a wallet in the open modal, `modal`: the root whose elements are counted, `closes`: how the modal is closed.
  * @typedef {{ selector: string, text?: string, within?: string }} Wanted - What a visitor sees; `within`: in whose shadow root.
@@ -9,13 +12,8 @@ const WALLET = 'Bench Wallet'
  * @type {Application[]}
  */
 export const applications = [
-  {
-    id: 'latchkey',
-    title: 'Latchkey',
-    row: { selector: 'button', text: WALLET, within: 'latchkey-modal' },
-    modal: 'latchkey-modal',
-    closes: 'Escape',
-  },
+  { id: 'latchkey', title: 'Latchkey', ...ours },
+  { id: 'five', title: 'Latchkey, five chains and WalletConnect', ...ours },
   {
     id: 'rainbowkit',
     title: 'RainbowKit 2.2.11',

@@ -10,6 +10,8 @@ import { announceWallets, watchPage } from './inPage.mjs'
 
 const OPENER = '[data-bench="connect"]'
 const LIMIT_MS = 60_000
+/** A visitor's pointer is on a button for a moment before the press, a finger for about as long before the click. */
+const REST_MS = 100
 /** A visitor looks at the wallets before choosing one; what loads meanwhile is loaded. */
 const LOOK_MS = 500
 
@@ -37,7 +39,7 @@ export async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
 }
 
 /**
- * A real mouse click, after which `measure` waits in the page.
+ * A real mouse click {@link REST_MS} after the pointer arrived, after which `measure` waits in the page.
  * @param {Page} page
  * @param {Point | Promise<Point>} target
  * @param {() => Promise<number>} measure
@@ -46,6 +48,7 @@ export async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
 export async function clickAnd(page, target, measure) {
   const { x, y } = await target
   await page.mouse.move(x, y)
+  await wait(REST_MS)
   const limit = new AbortController()
   const measured = measure()
   await page.mouse.down()

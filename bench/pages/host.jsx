@@ -1,11 +1,21 @@
 import { createRoot } from 'react-dom/client'
 
-/** The page that every benched application shares: one button that opens, and the address once it is known. */
-export function Host({ onConnect, ready = true, address, children }) {
+/**
+ * The page that every benched application shares: one button that opens, and the address once it is known. `onIntent` is called on hover and
+ * focus, where the library documents something for that.
+ */
+export function Host({ onConnect, onIntent, ready = true, address, children }) {
   return (
     <main>
       <h1>Bench</h1>
-      <button data-bench="connect" type="button" disabled={!ready} onClick={() => onConnect?.()}>
+      <button
+        data-bench="connect"
+        type="button"
+        disabled={!ready}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={() => onConnect?.()}
+      >
         Connect
       </button>
       {children}

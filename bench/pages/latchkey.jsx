@@ -25,10 +25,10 @@ const latchkey = createLatchkey({
 performance.measure('create', { start: startedMs })
 
 function Page() {
-  const { open } = useModal()
+  const { open, prepare } = useModal()
   const { address } = useConnection()
   return (
-    <Host onConnect={() => open({ view: 'Connect' })} address={address}>
+    <Host onConnect={() => open({ view: 'Connect' })} onIntent={prepare} address={address}>
       <button data-bench="networks" type="button" onClick={() => open({ view: 'Networks' })}>
         Networks
       </button>

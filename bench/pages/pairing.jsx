@@ -1,8 +1,9 @@
 import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
-import { LatchkeyProvider, useConnection, useModal } from '@latchkey/react'
-import { chain, Host, mount } from './host.jsx'
+import { LatchkeyProvider } from '@latchkey/react'
+import { ConnectPage } from './ConnectPage.jsx'
+import { chain, mount } from './host.jsx'
 
 const latchkey = createLatchkey({
   projectId: '0123456789abcdef0123456789abcdef',
@@ -10,14 +11,8 @@ const latchkey = createLatchkey({
   plugins: [eip155({ networks: [chain()] }), walletConnect({ relayUrl: new URLSearchParams(location.search).get('relay') })],
 })
 
-function Page() {
-  const { open } = useModal()
-  const { address } = useConnection()
-  return <Host onConnect={() => open({ view: 'Connect' })} address={address} />
-}
-
 mount(
   <LatchkeyProvider latchkey={latchkey}>
-    <Page />
+    <ConnectPage />
   </LatchkeyProvider>,
 )
