@@ -22,6 +22,26 @@ export function changedFiles(root, ref) {
 }
 
 /**
+ * Which stages a change needs, and why, in one line.
+ * @param {Stage[]} stages - Those of `npm test`.
+ * @param {string[]} files - What changed, paths from the root.
+ * @param {string} ref - What the files were compared with.
+ */
+export function describeChoice(stages, files, ref) {
+  const chosen = stagesFor(stages, files, ref)
+  /** @param {Stage[]} some */
+  const namesOf = (some) => some.map(({ name }) => name).join(', ')
+  const related = chosen.filter(({ report }) => report === 'vitest')
+  const skipped = stages.filter(({ name }) => !chosen.some((stage) => stage.name === name))
+  const seen = files.find((file) => SEEN_BY_JOURNEYS.test(file))
+  const journeys = seen
+    ? `${namesOf(chosen.filter(({ name, report }) => name !== 'types' && report !== 'vitest'))}, because of ${seen}`
+    : `not ${namesOf(skipped)}, because no journey uses a changed file`
+  const count = files.length === 1 ? '1 file differs' : `${files.length} files differ`
+  return `${count} from ${ref}. Runs types; the tests that import a changed file (${namesOf(related)}); ${journeys}.`
+}
+
+/**
  * The stages that a change needs.
  * @param {Stage[]} stages - Those of `npm test`.
  * @param {string[]} files - What changed, paths from the root.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changedFiles, stagesFor } from './changedOnly.mjs'
+import { changedFiles, describeChoice, stagesFor } from './changedOnly.mjs'
 import { stages } from './stages.mjs'
 
 /** @param {string[]} files */
@@ -24,6 +24,16 @@ test('default: a source file may break a journey; a test, a page of docs or a sc
     'no-eval',
     'component',
   ])
+})
+
+test('default: one line says what runs and why', () => {
+  const tests = stages.filter(({ suite }) => suite === 'test')
+  expect(describeChoice(tests, ['docs/guides/swap.md'], 'HEAD')).toBe(
+    '1 file differs from HEAD. Runs types; the tests that import a changed file (unit, no-eval, component); not build, integrations, e2e, because no journey uses a changed file.',
+  )
+  expect(describeChoice(tests, ['docs/guides/swap.md', 'packages/react/src/index.ts'], 'main')).toBe(
+    '2 files differ from main. Runs types; the tests that import a changed file (unit, no-eval, component); build, integrations, e2e, because of packages/react/src/index.ts.',
+  )
 })
 
 test('default: vitest runs what imports a changed file', () => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { changedFiles, stagesFor } from './changedOnly.mjs'
+import { changedFiles, describeChoice, stagesFor } from './changedOnly.mjs'
 import { readCounts } from './counts.mjs'
 import { setup } from './setup.mjs'
 import { slowest } from './slowest.mjs'
@@ -33,7 +33,9 @@ function chooseStages(names) {
 function chooseTests(tests, [option, ref = 'HEAD']) {
   if (option === undefined) return tests
   if (option !== '--changed') throw new Error(`Unknown option ${option}; there is --changed [REF]`)
-  return stagesFor(tests, changedFiles(ROOT, ref), ref)
+  const files = changedFiles(ROOT, ref)
+  console.log(describeChoice(tests, files, ref))
+  return stagesFor(tests, files, ref)
 }
 
 /** @param {Stage[]} chosen */

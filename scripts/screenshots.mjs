@@ -176,7 +176,10 @@ async function shootSignIn(browser, url, [name, { query, width, height }]) {
   await page.goto(`${url}${query}&signIn=${name === 'dark' ? 'optional' : 'required'}`)
   /** @param {string} step */
   const picture = (step) => shootModal(page, join(VIEWS, `SIWXSignMessage-${step}-${name}.png`))
-  const sign = () => dialog(page).getByRole('button').last().click()
+  const sign = () =>
+    dialog(page)
+      .getByRole('button', { name: /^(Sign|Try again)$/ })
+      .click()
   await page.getByRole('button', { name: 'ConnectingExternal', exact: true }).click()
   await approve(page)
   await dialog(page).getByText('Version: 1').waitFor()

@@ -78,7 +78,7 @@ async function checkExamples(page, url) {
   await dialog.getByRole('button', { name: /^Copper Wallet/ }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await dialog.getByText('Version: 1').waitFor()
-  await dialog.getByRole('button').last().click()
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await live.getByText(/^Signed in as 0x/).waitFor()
   // The site changes pages without a load: the examples of the old page are replaced.

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { checkPackage, listEntries } from './check.mjs'
+import { checkPackage, describeWritten, listEntries } from './check.mjs'
 
 /** @param {string} name */
 const entry = (name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
@@ -25,9 +25,11 @@ it('default: a changed type is reported by its entry, an equal one is not', () =
   )
   checkPackage(planted, true)
   expect(checkPackage(planted, false)).toEqual([])
+  expect(checkPackage(planted, true)).toEqual([])
   expect(readFileSync(join(planted.folder, 'api/index.api.md'), 'utf8')).toContain('export const a: string;')
   writeFileSync(join(planted.folder, 'dist/index.d.ts'), 'export declare const a: string | undefined;')
   expect(checkPackage(planted, false)).toEqual([join(planted.folder, 'api/index.api.md')])
+  expect(checkPackage(planted, true)).toEqual([join(planted.folder, 'api/index.api.md')])
 })
 
 it('behavior: the report of an entry that is gone differs, and writing removes it', () => {
@@ -36,8 +38,15 @@ it('behavior: the report of an entry that is gone differs, and writing removes i
   checkPackage({ folder, manifest }, true)
   const smaller = { folder, manifest: { ...manifest, exports: { '.': entry('index') } } }
   expect(checkPackage(smaller, false)).toEqual([join(folder, 'api/ui.api.md')])
-  checkPackage(smaller, true)
+  expect(checkPackage(smaller, true)).toEqual([join(folder, 'api/ui.api.md')])
   expect(checkPackage(smaller, false)).toEqual([])
+})
+
+it('behavior: after writing one line names what changed', () => {
+  expect(describeWritten(2, [])).toBe('api: 2 reports in packages/*/api match the built types; none changed.')
+  expect(describeWritten(2, [resolve('packages/react/api/ui.api.md')])).toBe(
+    'api: 2 reports in packages/*/api match the built types; changed: packages/react/api/ui.api.md.',
+  )
 })
 
 it('behavior: stylesheets and package.json have no report', () => {

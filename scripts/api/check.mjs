@@ -1,7 +1,7 @@
 // Compares the public types of every entry with the reports in packages/*/api; `--write` writes these instead (`npm run api`).
 // Reads what `npm run build` wrote.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 
@@ -83,7 +83,7 @@ function removeStale(folder, entries) {
 /**
  * @param {{ folder: string, manifest: Pick<PackageManifest, 'exports'> }} each
  * @param {boolean} isWriting
- * @returns Reports that differ.
+ * @returns Reports that differ, or did until they were written or removed.
  */
 export function checkPackage({ folder, manifest }, isWriting) {
   const entries = listEntries(manifest)
@@ -102,14 +102,27 @@ export function checkPackage({ folder, manifest }, isWriting) {
           .apiReportChanged,
     )
     .map((config) => config.reportFilePath)
-  return isWriting ? [] : [...changed, ...stale]
+  return [...changed, ...stale]
+}
+
+/**
+ * What writing did, in one line.
+ * @param {number} count - Of all reports.
+ * @param {string[]} changed - Paths of those that were changed or removed.
+ */
+export function describeWritten(count, changed) {
+  const all = `api: ${count} reports in packages/*/api match the built types`
+  return changed.length === 0 ? `${all}; none changed.` : `${all}; changed: ${changed.map((path) => relative(ROOT, path)).join(', ')}.`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isWriting = process.argv.includes('--write')
-  const changed = readPackages().flatMap((each) => checkPackage(each, isWriting))
-  for (const path of changed) console.error(`differs from the built types: ${path}`)
-  if (changed.length > 0) {
+  const packages = readPackages()
+  const changed = packages.flatMap((each) => checkPackage(each, isWriting))
+  if (isWriting) {
+    console.log(describeWritten(packages.flatMap(({ manifest }) => listEntries(manifest)).length, changed))
+  } else if (changed.length > 0) {
+    for (const path of changed) console.error(`differs from the built types: ${path}`)
     console.error('Run `npm run build && npm run api`, read the difference, and commit it with the change.')
     process.exitCode = 1
   }

@@ -39,7 +39,7 @@ export const plugins = [
         modules: ['feature-swaps/dist/ui/index.js', 'flow/createFlow.js', 'texts/en.js'],
       },
       {
-        what: 'The tokens of a network, once the view stands',
+        what: 'The tokens of a network, after Swap has opened',
         kib: 6.2,
         modules: ['flow/loadTokens.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'],
       },
@@ -51,7 +51,7 @@ export const plugins = [
       { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },
       { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },
       {
-        what: 'The last look, and what signs and sends',
+        what: 'The preview of a swap, and the code that signs and sends it',
         kib: 23,
         modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'],
       },
