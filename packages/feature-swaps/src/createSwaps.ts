@@ -29,7 +29,7 @@ export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsPart
   const swappable = new Set(options.providers?.flatMap(({ networks }) => networks) ?? v3Networks)
   // A network that cannot swap leads to those of its namespace that can.
   const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean =>
-    networks[activeNamespace]?.some(({ caipNetworkId }) => swappable.has(caipNetworkId)) ?? false
+    (networks[activeNamespace] ?? []).some(({ caipNetworkId }) => swappable.has(caipNetworkId))
   return definePlugin({
     id: 'swaps',
     apiVersion: 1,

@@ -22,5 +22,5 @@ export interface SwapsOptions {
 export function readSlippage(percent: number): number {
   const bps = Math.round(percent * 100)
   if (bps >= 1 && bps <= 5_000) return bps
-  throw optionInvalid('slippagePercent', 'is no percentage', 'give 0.01 to 50')
+  throw optionInvalid('slippagePercent', 'is no percentage', 'use 0.01 to 50')
 }
