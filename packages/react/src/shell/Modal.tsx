@@ -18,7 +18,7 @@ export function Modal({ isOpen, isInPlace, isExpected }: ModalProps) {
       <Dialog isOpen={isOpen} isInPlace={isInPlace}>
         <Card />
       </Dialog>
-      {isExpected && !isOpen && <Rehearsal />}
+      <Rehearsal isExpected={isExpected} isOpen={isOpen} />
     </>
   )
   return isInPlace ? <InPlaceRoot tag="latchkey-modal">{dialog}</InPlaceRoot> : <AppendedRoot>{dialog}</AppendedRoot>

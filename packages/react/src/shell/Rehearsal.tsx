@@ -6,18 +6,27 @@ import { Card } from './Card.js'
 /** What opens while no wallet is connected. */
 const WALLETS: readonly Route[] = [{ view: 'Connect' }]
 
+/** Props of {@link Rehearsal}. */
+export interface RehearsalProps {
+  /** The visitor is about to open the modal. */
+  readonly isExpected: boolean | undefined
+  readonly isOpen: boolean
+}
+
 /**
  * Renders the wallets once and discards them, so that the browser has compiled that code before the click. React does it in slices of 5 ms,
  * which a click interrupts. Nothing is mounted: no effect runs, no element is added, and no wallet is prepared.
  */
-export function Rehearsal() {
+export function Rehearsal({ isExpected, isOpen }: RehearsalProps) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // Once it is rendered it is taken away; React would try again.
-    if (step < 2) startTransition(() => setStep(step + 1))
-  }, [step])
+    // Opening renders the wallets itself. Once they are rendered here they are taken away; React would try again.
+    if (isOpen) setStep(2)
+    else if (isExpected && step < 2) startTransition(() => setStep(step + 1))
+  }, [isExpected, isOpen, step])
   return (
-    step === 1 && (
+    step === 1 &&
+    !isOpen && (
       <Guard component="LatchkeyProvider" fallback={null}>
         <Suspense fallback={null}>
           <Card history={WALLETS} />
