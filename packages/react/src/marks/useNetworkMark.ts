@@ -5,10 +5,16 @@ type Marks = Readonly<Record<CaipNetworkId, string>>
 
 /** Static data, the same for every instance: a cache, not state. */
 let loaded: Marks | undefined
+const drawn: Record<CaipNetworkId, string> = {}
 
 async function load(): Promise<Marks> {
   loaded ??= (await import('./networkMarks.js')).networkMarks
   return loaded
+}
+
+function draw(mark: string | undefined): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /**
@@ -31,6 +37,5 @@ export function useNetworkMark(chainId: CaipNetworkId | undefined): string | und
     }
   }, [chainId, marks])
   if (chainId === undefined || !marks || !Object.hasOwn(marks, chainId)) return undefined
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${marks[chainId]}</svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return (drawn[chainId] ??= draw(marks[chainId]))
 }

@@ -40,10 +40,11 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
       return place.current?.isConnected ? place.current : undefined
     }
     const restoreFocus = rememberFocus(document)
-    const unlockScroll = lockScroll(document)
-    const stopContaining = containTab(dialog)
     undoZoom(dialog, host)
     const stopStanding = keepStanding({ dialog, host, findHome, onFallen })
+    // Last, because it changes the style of the whole page: that is computed once, with the content.
+    const unlockScroll = lockScroll(document)
+    const stopContaining = containTab(dialog)
     setShown(true)
     return () => {
       setShown(false)
