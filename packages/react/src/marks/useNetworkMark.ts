@@ -1,20 +1,14 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { useEffect, useState } from 'react'
 
-type Marks = Readonly<Record<CaipNetworkId, string>>
+type Draw = (typeof import('./drawMark.js'))['drawMark']
 
 /** Static data, the same for every instance: a cache, not state. */
-let loaded: Marks | undefined
-const drawn: Record<CaipNetworkId, string> = {}
+let loaded: Draw | undefined
 
-async function load(): Promise<Marks> {
-  loaded ??= (await import('./networkMarks.js')).networkMarks
+async function load(): Promise<Draw> {
+  loaded ??= (await import('./drawMark.js')).drawMark
   return loaded
-}
-
-function draw(mark: string | undefined): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark}</svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 /**
@@ -24,18 +18,17 @@ function draw(mark: string | undefined): string {
  * @param chainId - Undefined: nothing is fetched.
  */
 export function useNetworkMark(chainId: CaipNetworkId | undefined): string | undefined {
-  const [marks, setMarks] = useState(loaded)
+  const [draw, setDraw] = useState(() => loaded)
   useEffect(() => {
-    if (chainId === undefined || marks) return
+    if (chainId === undefined || draw) return
     let isCurrent = true
     load().then(
-      (all) => isCurrent && setMarks(all),
+      (drawMark) => isCurrent && setDraw(() => drawMark),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [chainId, marks])
-  if (chainId === undefined || !marks || !Object.hasOwn(marks, chainId)) return undefined
-  return (drawn[chainId] ??= draw(marks[chainId]))
+  }, [chainId, draw])
+  return chainId && draw?.(chainId)
 }
