@@ -84,3 +84,16 @@ test('behavior: it happens once, and opening works as ever', async () => {
   await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
   expect(copper.promptCount()).toBe(1)
 })
+
+test('behavior: once the wallets were open they are not rendered ahead', async () => {
+  const { latchkey, seen } = await ready()
+  await latchkey.open({ view: 'Connect' })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await latchkey.close()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await rest()
+  const { length } = seen()
+  await opener.hover()
+  await rest()
+  expect(seen()).toHaveLength(length)
+})
