@@ -14,8 +14,20 @@ export interface SwapsOptions {
   readonly to?: string
   /** Addresses of the tokens to offer, by network; what they are called is read from the chain. @default what the providers offer */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly string[]>>
-  /** How much an approval allows. @default 'exact' */
+  /**
+   * How much an approval allows. With `exact` no more than the shown amount can leave, whatever a provider's transaction says; an earlier,
+   * larger allowance is reduced first. `unlimited` gives this up: the provider's contract may take everything, now and later.
+   *
+   * @default 'exact'
+   */
   readonly approval?: 'exact' | 'unlimited'
+  /**
+   * What happens to a swap that no node can simulate. `preferred`: a third party's swap is named so and has to be confirmed; swaps of
+   * `uniswapV2()` and `uniswapV3()`, whose transactions this package builds, go on. `required`: every such swap is refused.
+   *
+   * @default 'preferred'
+   */
+  readonly simulation?: 'preferred' | 'required'
 }
 
 /** Hundredths of a percent. @throws LatchkeyError `OPTION_INVALID` */

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { SwapPrice, SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
 import { swaps } from '../src/index.js'
 import type { SwapFlow, SwapsOptions, SwapsState } from '../src/index.js'
+import { markOwn } from '../src/safety/ownBuilders.js'
 import { leastOf } from '../src/uniswap/toQuote.js'
 
 /** What a transaction of the market says: the market's own words, so that a test reads what was sent. */
@@ -85,6 +86,7 @@ const ANSWERS = {
   eth_getCode: ({ spenderCode }) => spenderCode,
   eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
   eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
+  eth_blockNumber: () => '0x10',
   eth_getTransactionReceipt: ({ receipt }) => (receipt === 'never' ? null : { status: receipt }),
 } as const satisfies Record<string, (market: Market) => unknown>
 
@@ -138,6 +140,7 @@ export async function startMarket(
 
   function callContract(data: string): string {
     const method = 'eth_call'
+    if (data.startsWith('0xdd62ed3e')) return word(allowed.get('usd') ?? 0n)
     if (data.startsWith('0x70a08231')) return market.balance === undefined ? '0x' : word(market.balance)
     if (!data.startsWith('0x7b') && !data.startsWith(APPROVE))
       throw new LatchkeyError('RPC_FAILED', { method, detail: 'execution reverted' })
@@ -184,12 +187,6 @@ export async function startMarket(
       if (market.prices !== 'well') return market.prices
       return tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n }))
     },
-    getAllowance: async () => allowed.get('usd') ?? 0n,
-    buildApproval: async ({ quote, amount }) => ({
-      to: quote.from.address,
-      data: `${APPROVE}${word(BigInt(quote.spender ?? '0x')).slice(2)}${word(amount).slice(2)}`,
-      value: 0n,
-    }),
     async buildSwap({ quote: { from, to, amountIn, minimumOut }, deadlineS }) {
       market.deadlines.push(deadlineS)
       const order: MarketOrder = {
@@ -210,7 +207,9 @@ export async function startMarket(
     nativeTokenAddress: `0x${'e'.repeat(40)}`,
     explorerLink: () => 'https://explorer.example/tx',
   }
-  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers: ids.map(createProvider) })]
+  // Without a chain nothing can be simulated: what is measured is tested on real ones.
+  const providers = ids.map((id) => markOwn(createProvider(id), async () => undefined))
+  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers })]
   const { latchkey, clock } = createTestLatchkey({ plugins })
   const market: Market = {
     latchkey,

@@ -19,8 +19,6 @@ function later(id: string, networks: readonly CaipNetworkId[], make: (exchange: 
     getTokens: async (question) => (await load()).getTokens(question),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await (await load()).getPrices?.(request)) ?? [],
-    getAllowance: async (request) => (await load()).getAllowance(request),
-    buildApproval: async (request) => (await load()).buildApproval(request),
     buildSwap: async (request) => (await load()).buildSwap(request),
   }
 }

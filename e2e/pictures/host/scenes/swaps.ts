@@ -39,8 +39,6 @@ const exchange = (hasQuotes: boolean): SwapProvider => ({
     return [{ id: 'single', providerId: 'exchange', ...between, ...terms, quotedAtMs, expiresAtMs: quotedAtMs + 60_000 }]
   },
   getPrices: async ({ tokens }) => tokens.map(({ address, symbol }) => ({ address, usdE18: symbol === 'GOLD' ? UNIT / 2n : UNIT })),
-  getAllowance: async () => 0n,
-  buildApproval: async ({ quote, amount }) => ({ to: quote.from.address, data: approve(amount), value: 0n }),
   buildSwap: async () => ({ to: SPENDER, data: '0x', value: 0n }),
 })
 

@@ -55,16 +55,10 @@ export interface SwapProvider {
   getQuotes(request: SwapQuoteRequest): Promise<readonly SwapQuote[]>
   /** Prices of tokens. A token without a known price is left out. */
   getPrices?(request: SwapQuestion & { readonly tokens: readonly SwapToken[] }): Promise<readonly SwapPrice[]>
-  /** The allowance of the quote's spender for `quote.from`. Requested only for a quote with a spender. */
-  getAllowance(request: SwapQuoteQuestion & { readonly account: string }): Promise<bigint>
-  /**
-   * The transaction that lets the quote's spender take exactly this amount; 0 takes the permission back. It has to be the call
-   * `approve(spender, amount)` of the token, any other is refused.
-   */
-  buildApproval(request: SwapQuoteQuestion & { readonly amount: bigint }): Promise<SwapTransaction>
   /**
    * The transaction that swaps exactly `quote.amountIn`, and fails on chain rather than deliver less than `quote.minimumOut` to the
-   * account. Its value is 0 unless the network's own coin is what is swapped. A quote with a spender never calls the token itself.
+   * account. Its value is 0 unless the network's own coin is what is swapped. It calls the exchange's contract, never a token. It is
+   * asked for before an approval as well, to simulate both together, and again after it; both call the same contract.
    */
   buildSwap(request: SwapBuildRequest): Promise<SwapTransaction>
 }

@@ -26,6 +26,10 @@ declare module '@latchkey/kernel' {
     SWAPS_PRICE_MOVED: { readonly minimumOut: string; readonly offered: string }
     /** A simulation showed that the transaction would fail; the wallet was not asked. */
     SWAPS_WOULD_REVERT: { readonly step: 'approve' | 'swap'; readonly reason: string }
+    /** A measurement showed that the transaction does something else than was shown; the wallet was not asked. */
+    SWAPS_MISMATCH: { readonly problem: string }
+    /** No node can simulate the swap, and the visitor did not agree to that, or the application requires it. */
+    SWAPS_UNCHECKED: Record<never, never>
     /** The transaction was included and failed. */
     SWAPS_REVERTED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
     /** The transaction was not included in time; it may still be. */
@@ -69,6 +73,8 @@ export const swapsDefinitions: Definitions = {
   SWAPS_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Check the new quote and try again.', true),
   SWAPS_PRICE_MOVED: define('user', () => 'The price moved: you would receive less than the minimum shown. Nothing was swapped.', true),
   SWAPS_WOULD_REVERT: define('network', (c) => `The transaction would fail: ${c.reason}. Nothing was sent.`, true),
+  SWAPS_MISMATCH: define('network', (c) => `The swap was refused: ${c.problem}. Nothing was sent. Choose another provider.`),
+  SWAPS_UNCHECKED: define('network', () => 'No node could check what this swap does. Nothing was sent.', true),
   SWAPS_REVERTED: define('network', () => 'Transaction error. It was included and failed; only the network fee was spent.', true),
   SWAPS_NOT_CONFIRMED: define(
     'network',

@@ -53,6 +53,8 @@ export interface SwapFlow {
   choose(quote: SwapQuote | undefined): void
   /** The visitor agrees to the price impact of the shown quote. */
   confirmImpact(): void
+  /** The visitor agrees to a swap that no node can simulate. */
+  confirmUnchecked(): void
   /** Requests quotes at once, and the tokens if they failed to load. Resolves when every request is settled. */
   refresh(): Promise<void>
   /**

@@ -1,10 +1,13 @@
 import type { SwapQuote, SwapQuoteRequest } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import { problemOf } from '../swap/problemOf.js'
+import { readQuote } from '../swap/readQuote.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './providersOn.js'
 import { toFailure } from './toFailure.js'
 import { quotesArrived, quotesAsked, quotesSettled } from './transitions.js'
+
+/** Quotes that one provider may give at once. */
+const MOST_QUOTES = 20
 
 /**
  * Requests quotes from all providers at once, and shows each answer when it arrives. Quotes of the last round stay until their provider
@@ -26,10 +29,7 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
     providers.map(async (provider) => {
       try {
         const quotes = await provider.getQuotes(request)
-        rounds.set(
-          provider.id,
-          quotes.filter((quote) => !refuse(quote)),
-        )
+        rounds.set(provider.id, quotes.slice(0, MOST_QUOTES).flatMap(accept))
       } catch (error) {
         rounds.set(provider.id, [])
         failures.push(error)
@@ -37,11 +37,12 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
       }
       if (isCurrent()) apply(quotesArrived(read(), list()))
 
-      function refuse(quote: SwapQuote): boolean {
-        const problem = problemOf(quote, request, provider)
-        if (problem) failures.push(swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem }))
-        if (problem) context.log.warn(`${provider.name} gave an invalid quote: ${problem}.`)
-        return problem !== undefined
+      function accept(answer: SwapQuote): readonly SwapQuote[] {
+        const reading = readQuote(answer, request, provider)
+        if (reading.problem === undefined) return [reading.quote]
+        failures.push(swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem: reading.problem }))
+        context.log.warn(`${provider.name} gave an invalid quote: ${reading.problem}.`)
+        return []
       }
     }),
   )

@@ -1,7 +1,9 @@
 import type { PluginContext } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
+import { isOwn } from '../safety/ownBuilders.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
 import { networkInUse, networksOf } from './networkInUse.js'
@@ -35,6 +37,10 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     network: () => networkInUse(context, providers),
   }
   const { apply } = parts
+  if (new Set(providers.map(({ id }) => id)).size < providers.length)
+    throw optionInvalid('providers', 'has two of one id', 'give each its own `id`')
+  const isSimulationRequired = options.simulation === 'required'
+  apply({ isSimulationRequired, trustedProviders: isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id) })
   let watching = 0
   let running: { readonly key: string; readonly result: Promise<SwapResult> } | undefined
   const watcher = createWatcher(parts, () => watching > 0)
@@ -74,6 +80,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     setSlippage: (percent) => change(to.slippageSet(readSlippage(percent))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
     confirmImpact: () => apply({ isImpactConfirmed: true }),
+    confirmUnchecked: () => apply({ isUncheckedConfirmed: true }),
     refresh: () => session.load(),
     swap(quote) {
       const key = intentOf(quote)

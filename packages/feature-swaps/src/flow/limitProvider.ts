@@ -23,8 +23,6 @@ export function limitProvider({ clock }: Pick<PluginContext, 'clock'>, provider:
     getTokens: limit((question) => provider.getTokens(question)),
     getQuotes: limit((request) => provider.getQuotes(request)),
     getPrices: limit(async (request) => (await provider.getPrices?.(request)) ?? []),
-    getAllowance: limit((request) => provider.getAllowance(request)),
-    buildApproval: limit((request) => provider.buildApproval(request)),
     buildSwap: limit((request) => provider.buildSwap(request)),
   }
 }

@@ -1,6 +1,7 @@
 import type { SwapQuestion, SwapQuoteRequest } from '../contracts/index.js'
 import { readAmount } from './arithmetic.js'
 import { askQuotes } from './askQuotes.js'
+import { askSimulation } from './askSimulation.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { readHoldings } from './readHoldings.js'
@@ -13,7 +14,7 @@ export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise
   const reading = readHoldings(parts, { chain, signal }).then((patch) => {
     if (!signal.aborted) parts.apply(patch)
   })
-  await Promise.all([reading, request && askQuotes(parts, request, () => !signal.aborted)])
+  await Promise.all([reading, askSimulation(parts, { chain, signal }), request && askQuotes(parts, request, () => !signal.aborted)])
 }
 
 /** The quote request for the current input; undefined while a token or the amount is missing. */

@@ -7,6 +7,7 @@ import { executeSwap } from '../swap/executeSwap.js'
 import { readAmount } from './arithmetic.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
+import { guardOf } from './guardOf.js'
 import { providersOn } from './providersOn.js'
 import { shownQuote } from './rankQuotes.js'
 import { readBalance } from './readHoldings.js'
@@ -44,13 +45,16 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
     if (!provider) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
     const wallet = createWallet({ context, chain, account, signal: context.signal })
     const { approval = 'exact' } = parts.read()
-    const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, report })
+    const guard = await guardOf(parts, chain, quote)
+    const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, guard, report })
     apply(swapDone({ step: 'done', quote, transactionId, ...explorerOf(parts, chain, transactionId) }))
     context.events.emit('SWAP_SUCCESS', eventOf(parts, quote))
     context.events.emit('balanceChanged', { account: formatCaipAddress(quote.chainId, account) })
     return { transactionId }
   } catch (error) {
     const failure = toFailure(error)
+    // The node answered otherwise when it was asked before: from now on the swap is named as what it is.
+    if (failure.code === 'SWAPS_UNCHECKED') apply({ canSimulate: false })
     const { transactionId } = last
     apply(
       progressed({

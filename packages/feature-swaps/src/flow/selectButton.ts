@@ -17,6 +17,8 @@ export type SwapButtonReason =
   | 'retry'
   | 'insufficientGas'
   | 'confirmImpact'
+  | 'unchecked'
+  | 'confirmUnchecked'
   | 'review'
 
 /** The button below the amounts. Its text is `swaps.button.<reason>`; while `busy` it leads to the swap that is under way. */
@@ -25,7 +27,16 @@ export interface SwapButton {
   readonly isEnabled: boolean
 }
 
-const ENABLED: readonly SwapButtonReason[] = ['busy', 'connect', 'unsupportedNetwork', 'selectToken', 'retry', 'confirmImpact', 'review']
+const ENABLED: readonly SwapButtonReason[] = [
+  'busy',
+  'connect',
+  'unsupportedNetwork',
+  'selectToken',
+  'retry',
+  'confirmImpact',
+  'confirmUnchecked',
+  'review',
+]
 
 /** Selects reason and state of the button. */
 export function selectButton(state: SwapsState): SwapButton {
@@ -58,7 +69,17 @@ function quoteReason(state: SwapsState): SwapButtonReason {
     return quotes.failure?.code === 'SWAPS_NO_ROUTE' ? 'noRoute' : 'retry'
   }
   if (!canPayGas(quote, state)) return 'insufficientGas'
-  return needsConfirmation(impactOf(quote, state)) && !isImpactConfirmed ? 'confirmImpact' : 'review'
+  if (isUnchecked(quote, state) && state.isSimulationRequired) return 'unchecked'
+  if (needsConfirmation(impactOf(quote, state)) && !isImpactConfirmed) return 'confirmImpact'
+  return isUnchecked(quote, state) && !state.isUncheckedConfirmed ? 'confirmUnchecked' : 'review'
+}
+
+/** Whether nobody can say before the swap what it does: no node simulates it, and a third party builds the transaction. */
+export function isUnchecked(
+  { providerId }: Pick<SwapQuote, 'providerId'>,
+  { canSimulate, trustedProviders }: Pick<SwapsState, 'canSimulate' | 'trustedProviders'>,
+): boolean {
+  return canSimulate === false && !trustedProviders.includes(providerId)
 }
 
 /** Whether the account can pay the gas, and the amount if it is of the same coin. True while unknown: the simulation checks it. */

@@ -3,7 +3,7 @@ import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import { estimateOut, maxSlippageOf, rateOf, readAmount, worthOf } from './arithmetic.js'
 import { gasCostOf, rankQuotes, shownQuote } from './rankQuotes.js'
 import type { SwapButton } from './selectButton.js'
-import { impactOf, needsConfirmation, selectButton } from './selectButton.js'
+import { impactOf, isUnchecked, needsConfirmation, selectButton } from './selectButton.js'
 import type { SwapsState } from './SwapsState.js'
 
 /** Everything about the quote that is shown. */
@@ -14,6 +14,8 @@ export interface ShownQuote {
   /** Hundredths of a percent; undefined where a price is unknown. */
   readonly impactBps: number | undefined
   readonly needsConfirmation: boolean
+  /** No node can simulate what the provider's transaction does. */
+  readonly isUnchecked: boolean
   /** Difference between the expected and the minimum amount out. */
   readonly maxSlippage: bigint
   /** Base units of the network's own coin. */
@@ -93,6 +95,7 @@ function showQuote(quote: SwapQuote, state: SwapsState): ShownQuote {
     rate: rateOf(quote.amountIn, quote.amountOut, quote),
     impactBps,
     needsConfirmation: needsConfirmation(impactBps),
+    isUnchecked: isUnchecked(quote, state),
     maxSlippage: maxSlippageOf(quote.amountOut, quote.slippageBps),
     gasCost,
     gasUsdE18: gasCost === undefined || coin === undefined || !state.native ? undefined : worthOf(gasCost, state.native, coin),

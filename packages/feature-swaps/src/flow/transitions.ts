@@ -10,14 +10,14 @@ import { typeAmount } from './typeAmount.js'
 export type SwapsPatch = Partial<SwapsState>
 
 /** The input changed: the quotes are void. */
-const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false }
+const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false, isUncheckedConfirmed: false }
 
 /** Another account or network is in use: nothing of the old one stays. */
 export function sessionChanged(
   state: SwapsState,
   next: { readonly chainId: CaipNetworkId | undefined; readonly account: string | undefined; readonly native: SwapToken | undefined },
 ): SwapsPatch {
-  if (next.chainId === state.chainId) return { account: next.account, balances: {}, ...REQUOTED }
+  if (next.chainId === state.chainId) return { account: next.account, balances: {}, canSimulate: undefined, ...REQUOTED }
   return {
     ...next,
     from: undefined,
@@ -28,6 +28,7 @@ export function sessionChanged(
     prices: {},
     havePricesFailed: false,
     gasPrice: undefined,
+    canSimulate: undefined,
     ...REQUOTED,
   }
 }
@@ -78,7 +79,7 @@ export function slippageSet(slippageBps: number): SwapsPatch {
 
 /** The visitor prefers a quote. */
 export function quoteChosen(chosenKey: string | undefined): SwapsPatch {
-  return { chosenKey, isImpactConfirmed: false }
+  return { chosenKey, isImpactConfirmed: false, isUncheckedConfirmed: false }
 }
 
 /** Quotes are requested. Shown quotes stay, and so does a shown failure. */
@@ -92,20 +93,21 @@ export function quotesArrived(state: SwapsState, list: readonly SwapQuote[]): Sw
     list.length > 0
       ? { status: 'ready', list, isRefreshing: true }
       : { ...state.quotes, list, status: state.quotes.status === 'failed' ? 'failed' : 'loading' }
-  return { quotes, ...impactKept(state, list) }
+  return { quotes, ...confirmationsKept(state, list) }
 }
 
 /** Every provider answered or timed out. */
 export function quotesSettled(state: SwapsState, list: readonly SwapQuote[], failure: SwapFailure | undefined): SwapsPatch {
-  if (list.length > 0) return { quotes: { status: 'ready', list, isRefreshing: false }, ...impactKept(state, list) }
+  if (list.length > 0) return { quotes: { status: 'ready', list, isRefreshing: false }, ...confirmationsKept(state, list) }
   return { quotes: { status: 'failed', list: [], isRefreshing: false, ...(failure && { failure }) }, isImpactConfirmed: false }
 }
 
-/** A confirmation of the price impact is for the shown quote. A worse quote has to be confirmed again. */
-function impactKept(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
+/** Confirmations are for the shown quote: a worse one, or another provider's, has to be confirmed again. */
+function confirmationsKept(state: SwapsState, list: readonly SwapQuote[]): SwapsPatch {
   const [before, after] = [shownQuote(state), shownQuote({ ...state, quotes: { ...state.quotes, list } })]
   return {
     isImpactConfirmed: state.isImpactConfirmed && before !== undefined && after !== undefined && after.amountOut >= before.amountOut,
+    isUncheckedConfirmed: state.isUncheckedConfirmed && before?.providerId === after?.providerId,
   }
 }
 

@@ -1,14 +1,17 @@
+import { isLatchkeyError } from '@latchkey/kernel'
 import type { SwapPermit, SwapProvider, SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import { problemOf } from './problemOf.js'
+import { isContract } from '../safety/isContract.js'
+import { problemOfCall } from '../safety/problemOfCall.js'
+import { readQuote } from './readQuote.js'
 import { canBundle, sendBundle, waitForBundle } from './bundle.js'
 import type { SwapWallet } from './createWallet.js'
 import { WALLET_MS } from './createWallet.js'
+import type { SwapGuard } from './checkCalls.js'
+import { checkCalls } from './checkCalls.js'
 import { estimateGas } from './estimateGas.js'
-import type { ApprovalMode } from './planApprovals.js'
+import type { ApprovalMode, ApprovalPlan } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
-import { problemOfSwap } from './problemOfTransaction.js'
-import { refusalOf, simulate, simulateTogether } from './simulate.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
 /** A step that is reported. */
@@ -25,36 +28,45 @@ export interface Execution extends SwapQuestion {
   readonly quote: SwapQuote
   readonly wallet: SwapWallet
   readonly approval: ApprovalMode
+  readonly guard: SwapGuard
   report(step: SwapStep): void
 }
 
 /**
  * Swaps the amount of the quote for at least its minimum: as one bundle if the wallet supports it, with a permit if the token has one,
- * else after an approval. Each transaction is simulated before the wallet is asked.
+ * else after an approval. What the calls change is measured before the wallet is asked for the first of them, and again before the swap.
  *
  * @returns The transaction's hash.
  */
 export async function executeSwap(execution: Execution): Promise<string> {
-  const { quote, wallet, report, chain, signal, provider, approval } = execution
+  const { quote, wallet, report, chain, signal, provider, approval, guard } = execution
   report({ step: 'preparing' })
-  const approvals = await planApprovals({ provider, quote, account: wallet.account, approval, chain, signal })
-  if (approvals.length === 0) return swap(execution, quote)
-  if (await canBundle(wallet)) return bundle(execution, approvals)
-  const permitted = await swapWithPermit(execution)
+  const built = await build(execution, quote)
+  const question = { chain, signal, quote, account: wallet.account, approval, providerName: provider.name, isOwn: guard.isOwn }
+  const plan = await planApprovals({ ...question, target: built.to.toLowerCase() })
+  await check(execution, quote, plan, [...plan.transactions, built])
+  if (plan.transactions.length === 0) return send(execution, built)
+  if (await canBundle(wallet)) return bundle(execution, [...plan.transactions, built])
+  const permitted = plan.canPermit ? await swapWithPermit(execution, plan, built) : undefined
   if (permitted !== undefined) return permitted
-  for (const transaction of approvals) await approve(execution, transaction)
-  return swap(execution, await requote(execution))
+  for (const transaction of plan.transactions) await approve(execution, transaction)
+  const renewed = await requote(execution)
+  const transaction = await build(execution, renewed, { like: built })
+  await check(execution, renewed, plan, [transaction])
+  return send(execution, transaction)
 }
 
-async function swap(execution: Execution, quote: SwapQuote): Promise<string> {
-  const { chain, signal, wallet } = execution
-  const transaction = await build(execution, quote)
-  const simulation = { chain, signal, account: wallet.account, transaction }
-  const [gas] = await Promise.all([estimateGas(simulation), simulate(simulation, 'swap')])
-  return send(execution, transaction, gas)
+async function check(
+  { chain, signal, wallet, provider, guard }: Execution,
+  quote: SwapQuote,
+  { allowances }: ApprovalPlan,
+  calls: readonly SwapTransaction[],
+): Promise<void> {
+  await checkCalls({ chain, signal, quote, account: wallet.account, providerName: provider.name, guard, calls, allowances })
 }
 
-async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction, gas: bigint | undefined): Promise<string> {
+async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<string> {
+  const gas = await estimateGas({ chain, signal, account: wallet.account, transaction })
   report({ step: 'swapping' })
   const transactionId = await wallet.send(transaction, gas)
   report({ step: 'confirming', transactionId })
@@ -69,37 +81,54 @@ async function approve({ chain, signal, wallet, report }: Execution, transaction
   await waitForReceipt({ chain, signal, step: 'approve', transactionId })
 }
 
-async function bundle(execution: Execution, approvals: readonly SwapTransaction[]): Promise<string> {
-  const { chain, signal, wallet, report, quote } = execution
-  const all = [...approvals, await build(execution, quote)]
-  await simulateTogether({ chain, signal, account: wallet.account }, all)
+async function bundle({ chain, signal, wallet, report }: Execution, calls: readonly SwapTransaction[]): Promise<string> {
   report({ step: 'swapping', isBundle: true })
-  const id = await sendBundle(wallet, all)
+  const id = await sendBundle(wallet, calls)
   report({ step: 'confirming', isBundle: true })
   return waitForBundle({ chain, signal }, wallet, id)
 }
 
 /** @returns Undefined if an approval is needed. */
-async function swapWithPermit(execution: Execution): Promise<string | undefined> {
+async function swapWithPermit(execution: Execution, plan: ApprovalPlan, built: SwapTransaction): Promise<string | undefined> {
   const { chain, signal, quote, wallet, report } = execution
   if (!quote.takesPermit) return undefined
   const { signPermit } = await import('./signPermit.js')
   const deadlineS = await deadlineOf(execution)
   const permit = await signPermit({ chain, signal, quote, wallet, deadlineS, onAsk: () => report({ step: 'signing' }) })
   if (!permit) return undefined
-  const transaction = await build(execution, quote, permit)
-  const simulation = { chain, signal, account: wallet.account, transaction }
-  const [gas, refusal] = await Promise.all([estimateGas(simulation), refusalOf(simulation)])
-  return refusal ? undefined : send(execution, transaction, gas)
+  const transaction = await build(execution, quote, { like: built, permit })
+  try {
+    await check(execution, quote, plan, [transaction])
+  } catch (error) {
+    // The token does not take the signature.
+    if (isLatchkeyError(error, 'SWAPS_WOULD_REVERT')) return undefined
+    throw error
+  }
+  return send(execution, transaction)
 }
 
-async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit): Promise<SwapTransaction> {
-  const { provider, chain, signal, wallet } = execution
+/** What a transaction is built with, beside its quote. */
+interface BuildOptions {
+  readonly permit?: SwapPermit
+  /** The transaction that was checked before; the next one has to call the same contract, as allowances were checked for that one. */
+  readonly like?: SwapTransaction
+}
+
+async function build(execution: Execution, quote: SwapQuote, { permit, like }: BuildOptions = {}): Promise<SwapTransaction> {
+  const { provider, chain, signal, wallet, guard } = execution
   const deadlineS = await deadlineOf(execution)
-  const transaction = await provider.buildSwap({ chain, signal, quote, account: wallet.account, deadlineS, ...(permit && { permit }) })
-  const problem = problemOfSwap(transaction, quote)
+  const answer = await provider.buildSwap({ chain, signal, quote, account: wallet.account, deadlineS, ...(permit && { permit }) })
+  // A copy: what was checked is what is sent.
+  const { to, data, value } = answer ?? {}
+  const transaction = { to, data, value }
+  const problem = problemOfCall(transaction, quote, { account: wallet.account, wrapped: guard.wrapped }) ?? (await otherProblem())
   if (problem === undefined) return transaction
   throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem })
+
+  async function otherProblem(): Promise<string | undefined> {
+    if (like && like.to.toLowerCase() !== to.toLowerCase()) return 'the transaction calls another contract than before'
+    return (await isContract({ chain, signal }, to)) ? undefined : 'the transaction calls an account, not a contract'
+  }
 }
 
 /** By the time of the chain: the clock of the device may be wrong. */
@@ -115,7 +144,10 @@ async function requote({ provider, quote: shown, wallet, chain, signal }: Execut
   const { from, to, amountIn, slippageBps } = shown
   const request = { chain, signal, from, to, amountIn, slippageBps, account: wallet.account }
   const quotes = await provider.getQuotes(request)
-  const same = quotes.filter((quote) => quote.spender === shown.spender && problemOf(quote, request, provider) === undefined)
+  const same = quotes.flatMap((answer) => {
+    const { quote } = { quote: undefined, ...readQuote(answer, request, provider) }
+    return quote && quote.spender === shown.spender ? [quote] : []
+  })
   const best = same.reduce<SwapQuote | undefined>(
     (found, quote) => (found && found.amountOut >= quote.amountOut ? found : quote),
     undefined,

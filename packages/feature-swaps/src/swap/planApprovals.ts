@@ -1,6 +1,10 @@
-import type { SwapProvider, SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import { readWords } from '../chain/readContract.js'
+import { encodeCall } from '../chain/words.js'
+import type { SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import { erc20 } from '../erc20/functions.js'
 import { swapsError } from '../errors/swapsError.js'
-import { problemOfApproval } from './problemOfTransaction.js'
+import type { PlannedAllowance } from '../measure/SwapBounds.js'
+import { isContract } from '../safety/isContract.js'
 import { refusalOf, simulate } from './simulate.js'
 
 /** What an approval allows: the amount of the swap, or an unlimited amount. */
@@ -8,51 +12,92 @@ export type ApprovalMode = 'exact' | 'unlimited'
 
 /** Parameters of {@link planApprovals}. */
 export interface ApprovalQuestion extends SwapQuestion {
-  readonly provider: SwapProvider
   readonly quote: SwapQuote
+  readonly providerName: string
   readonly account: string
   readonly approval: ApprovalMode
+  /** The transaction of the swap is built by this package: a larger allowance of its router is of no use to anybody. */
+  readonly isOwn: boolean
+  /** The contract that the swap calls, lower case. */
+  readonly target: string
+}
+
+/** Approvals before a swap. */
+export interface ApprovalPlan {
+  /** In order; empty where nothing has to change. */
+  readonly transactions: readonly SwapTransaction[]
+  /** How much each contract may take of the sold token when the swap runs. */
+  readonly allowances: readonly PlannedAllowance[]
+  /** A permit of EIP-2612 does the same: all that is needed is a larger allowance of the spender. */
+  readonly canPermit: boolean
+}
+
+/** What an allowance has to be. */
+interface Demand {
+  readonly spender: string
+  readonly least: bigint
+  /** Undefined: any. */
+  readonly most: bigint | undefined
 }
 
 const UNLIMITED = 2n ** 256n - 1n
 
 /**
- * Plans the approvals that the quote's spender needs: none if the allowance is enough, two if the token requires a reset to zero first.
- * Each is simulated on the latest block.
+ * Plans the approvals of a swap: the spender may take exactly the amount, and the called contract nothing beside it. A larger allowance from
+ * earlier is reduced first, so that no more than the shown amount can leave, whatever the transaction says. Two approvals for one spender if
+ * the token requires a reset to zero first. Each is simulated on the latest block.
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` | `SWAPS_ANSWER_INVALID` | …
  */
-export async function planApprovals({
-  provider,
-  quote,
-  account,
-  approval,
-  chain,
-  signal,
-}: ApprovalQuestion): Promise<readonly SwapTransaction[]> {
-  if (quote.spender === undefined) return []
-  const question = { chain, signal, quote }
-  const [allowed] = await Promise.all([provider.getAllowance({ ...question, account }), refuseAccount({ chain, signal }, provider, quote)])
-  if (allowed >= quote.amountIn) return []
-  const build = async (amount: bigint): Promise<SwapTransaction> => {
-    const transaction = await provider.buildApproval({ ...question, amount })
-    const problem = problemOfApproval(transaction, quote, amount)
-    if (problem === undefined) return transaction
-    throw swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem })
+export async function planApprovals(question: ApprovalQuestion): Promise<ApprovalPlan> {
+  const { quote, chain, signal, providerName } = question
+  const spender = quote.spender?.toLowerCase()
+  if (spender !== undefined && !(await isContract({ chain, signal }, spender)))
+    throw swapsError('SWAPS_ANSWER_INVALID', { provider: providerName, problem: 'the spender is not a contract' })
+  const plans = await Promise.all(demandsOf(question).map((demand) => meet(question, demand)))
+  return {
+    transactions: plans.flatMap(({ transactions }) => transactions),
+    allowances: plans.map(({ allowance }) => allowance),
+    canPermit: plans.every(({ isReduced }) => !isReduced),
   }
-  const wanted = await build(approval === 'exact' ? quote.amountIn : UNLIMITED)
-  const refusal = await refusalOf({ chain, signal, account, transaction: wanted })
-  if (!refusal) return [wanted]
-  if (allowed === 0n) throw swapsError('SWAPS_WOULD_REVERT', { step: 'approve', reason: refusal.reason })
-  const reset = await build(0n)
-  await simulate({ chain, signal, account, transaction: reset }, 'approve')
-  return [reset, wanted]
 }
 
-/** Nothing is approved to an account: its owner could take the tokens at any time. @throws LatchkeyError `SWAPS_ANSWER_INVALID` */
-async function refuseAccount({ chain, signal }: SwapQuestion, { name }: SwapProvider, { spender }: SwapQuote): Promise<void> {
-  const code = await chain.read('eth_getCode', [spender, 'latest'], signal)
-  // What begins with 0xef0100 is an account that delegates to a contract. @see EIP-7702
-  if (typeof code === 'string' && /^0x(?!ef0100)[0-9a-f]{2}/i.test(code)) return
-  throw swapsError('SWAPS_ANSWER_INVALID', { provider: name, problem: 'the spender is not a contract' })
+function demandsOf({ quote, approval, isOwn, target }: ApprovalQuestion): readonly Demand[] {
+  const { from, amountIn } = quote
+  const spender = quote.spender?.toLowerCase()
+  if (from.isNative) return []
+  const isFree = isOwn || approval === 'unlimited'
+  const ofSpender = spender === undefined ? [] : [{ spender, least: amountIn, most: isFree ? undefined : amountIn }]
+  // Leaving the spender out does not free the contract that is called from the limit.
+  const isOther = !isOwn && target !== spender && target !== from.address
+  return isOther ? [...ofSpender, { spender: target, least: 0n, most: spender === undefined ? amountIn : 0n }] : ofSpender
+}
+
+async function meet(question: ApprovalQuestion, { spender, least, most }: Demand) {
+  const { chain, signal, quote, account, approval } = question
+  const data = encodeCall(erc20['allowance(address,address)'], account, spender)
+  const [allowed = 0n] = await readWords({ chain, signal }, { to: quote.from.address, data })
+  const isTooLarge = most !== undefined && allowed > most
+  if (allowed >= least && !isTooLarge) return { transactions: [], allowance: { spender, amount: allowed }, isReduced: false }
+  const amount = isTooLarge ? most : approval === 'exact' ? quote.amountIn : UNLIMITED
+  const transactions = await buildApprovals(question, { spender, amount, allowed })
+  return { transactions, allowance: { spender, amount }, isReduced: isTooLarge }
+}
+
+async function buildApprovals(
+  { chain, signal, quote, account }: ApprovalQuestion,
+  { spender, amount, allowed }: PlannedAllowance & { readonly allowed: bigint },
+): Promise<readonly SwapTransaction[]> {
+  const approve = (value: bigint): SwapTransaction => ({
+    to: quote.from.address,
+    data: encodeCall(erc20['approve(address,uint256)'], spender, value),
+    value: 0n,
+  })
+  const wanted = approve(amount)
+  const refusal = await refusalOf({ chain, signal, account, transaction: wanted })
+  if (!refusal) return [wanted]
+  if (allowed === 0n || amount === 0n) throw swapsError('SWAPS_WOULD_REVERT', { step: 'approve', reason: refusal.reason })
+  const reset = approve(0n)
+  await simulate({ chain, signal, account, transaction: reset }, 'approve')
+  return [reset, wanted]
 }

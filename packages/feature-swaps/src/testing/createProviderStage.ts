@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { readWords } from '../chain/readContract.js'
+import { encodeCall } from '../chain/words.js'
+import { erc20 } from '../erc20/functions.js'
 import type { SwapQuote, SwapTransaction } from '../contracts/index.js'
 import type { SwapPair, SwapProviderFixtures } from './SwapProviderFixtures.js'
 
@@ -24,6 +27,8 @@ export interface ProviderStage {
   quoteEach(): Promise<readonly Quoted[]>
   question(quote: SwapQuote): { readonly quote: SwapQuote; readonly chain: SwapProviderFixtures['chain']; readonly signal: AbortSignal }
   approve(quote: SwapQuote, amount: bigint): Promise<void>
+  /** What the quote's spender may take, in base units. */
+  allowance(quote: SwapQuote): Promise<bigint>
   /** Seconds since the epoch, by the chain. */
   now(): Promise<bigint>
   /** @param deadlineS - Seconds since the epoch. @default in an hour */
@@ -51,8 +56,14 @@ export function createProviderStage(): ProviderStage {
     question: (quote) => ({ quote, chain: stage.fixtures.chain, signal }),
     async approve(quote, amount) {
       if (quote.spender === undefined) return
-      const { provider, send } = stage.fixtures
-      expect(await send(await provider.buildApproval({ ...stage.question(quote), amount })), 'The approval succeeds').toBe(true)
+      const data = encodeCall(erc20['approve(address,uint256)'], quote.spender, amount)
+      expect(await stage.fixtures.send({ to: quote.from.address, data, value: 0n }), 'The approval succeeds').toBe(true)
+    },
+    async allowance({ from, spender = from.address }) {
+      const { chain, account } = stage.fixtures
+      const data = encodeCall(erc20['allowance(address,address)'], account, spender)
+      const [allowed] = await readWords({ chain, signal }, { to: from.address, data })
+      return allowed ?? expect.fail('The token says what is allowed')
     },
     async now() {
       const block = (await stage.fixtures.chain.read('eth_getBlockByNumber', ['latest', false], signal)) as { readonly timestamp: string }

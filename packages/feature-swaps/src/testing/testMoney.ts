@@ -17,23 +17,10 @@ export function testMoney(stage: ProviderStage): void {
         const arrived = (await stage.fixtures.balanceOf(pair.to)) - had
         expect(arrived >= quote.minimumOut, 'The least arrives').toBe(true)
         if (quote.spender !== undefined) {
-          expect(
-            await stage.fixtures.provider.getAllowance({ ...stage.question(quote), account: stage.fixtures.account }),
-            'Nothing of an exact allowance is left',
-          ).toBe(0n)
+          expect(await stage.allowance(quote), 'Nothing of an exact allowance is left').toBe(0n)
         }
       }
     }
-  })
-
-  it('default: approves exactly, and takes the permission back with 0', async () => {
-    const quote = (await stage.quoteEach()).find((each) => each.quote.spender !== undefined)?.quote
-    if (!quote) return
-    const allowed = () => stage.fixtures.provider.getAllowance({ ...stage.question(quote), account: stage.fixtures.account })
-    await stage.approve(quote, 12_345n)
-    expect(await allowed()).toBe(12_345n)
-    await stage.approve(quote, 0n)
-    expect(await allowed()).toBe(0n)
   })
 
   it('behavior: the contract refuses to deliver less than the least', async () => {

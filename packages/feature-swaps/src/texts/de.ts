@@ -78,6 +78,8 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Erneut versuchen',
   'swaps.button.insufficientGas': 'Zu wenig {symbol} für die Netzwerkgebühr',
   'swaps.button.confirmImpact': 'Preiseinfluss bestätigen',
+  'swaps.button.unchecked': 'Tausch nicht prüfbar',
+  'swaps.button.confirmUnchecked': 'Ohne Prüfung tauschen',
   'swaps.button.review': 'Tausch prüfen',
   'swaps.step.preparing': 'Tausch wird geprüft',
   'swaps.step.signing': 'Signiere die Erlaubnis in deiner Wallet',
@@ -90,11 +92,17 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'Das Angebot gilt nicht mehr. Sieh dir das neue an.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'Der Preis hat sich bewegt: Es käme weniger an als gezeigt. Es wurde nichts getauscht.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'Die Transaktion würde scheitern, darum wurde nichts gesendet',
+  'swaps.failure.SWAPS_MISMATCH':
+    'Der Tausch würde etwas anderes bewirken als angezeigt, daher wurde nichts gesendet. Wähle einen anderen Anbieter.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Kein Knoten konnte prüfen, was dieser Tausch bewirkt. Es wurde nichts gesendet.',
   'swaps.failure.SWAPS_REVERTED': 'Transaktionsfehler',
   'swaps.failure.SWAPS_NOT_CONFIRMED':
     'Die Transaktion wurde gesendet, ist aber noch nicht aufgenommen. Sieh im Explorer nach, bevor du es erneut versuchst.',
   'swaps.failure.other': 'Die Transaktion konnte nicht erstellt werden',
   'swaps.approval.unlimited':
     'Diese App fordert eine unbegrenzte Genehmigung an. Wenn du sie gibst, kann {name} ({spender}) all deine {symbol} nehmen, jetzt und später, bis du sie widerrufst.',
+  'swaps.unchecked':
+    'Niemand konnte prüfen, was dieser Tausch bewirkt: Dieses Netzwerk kann ihn nicht simulieren. {name} könnte deine {amount} {symbol} nehmen und etwas anderes liefern.',
+  'swaps.unchecked.refused': 'Dieses Netzwerk kann den Tausch von {name} nicht simulieren, daher erlaubt ihn diese Anwendung nicht.',
   'swaps.prices.failed': 'Der Preis des Netzwerk-Tokens konnte nicht geladen werden',
 }

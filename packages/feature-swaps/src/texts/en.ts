@@ -52,6 +52,9 @@ export const en = {
   'swaps.accept': 'Accept new price',
   'swaps.approval.unlimited':
     'This application asks for an approval without a limit. If you give it, {name} ({spender}) can take all your {symbol}, now and later, until you revoke it.',
+  'swaps.unchecked':
+    'Nobody could check what this swap does: this network cannot simulate it. {name} could take your {amount} {symbol} and deliver something else.',
+  'swaps.unchecked.refused': 'This network cannot simulate the swap of {name}, so this application does not allow it.',
   'swaps.prices.failed': 'Failed to fetch the network token price',
   'swaps.nothing.title': 'Nothing to preview',
   'swaps.nothing.text': 'Choose two tokens and an amount first.',
@@ -78,6 +81,8 @@ export const en = {
   'swaps.button.retry': 'Try again',
   'swaps.button.insufficientGas': 'Not enough {symbol} for the network fee',
   'swaps.button.confirmImpact': 'Confirm price impact',
+  'swaps.button.unchecked': 'Swap cannot be checked',
+  'swaps.button.confirmUnchecked': 'Swap without a check',
   'swaps.button.review': 'Review swap',
   'swaps.step.preparing': 'Checking the swap',
   'swaps.step.signing': 'Sign the permit in your wallet',
@@ -90,6 +95,8 @@ export const en = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'The quote is no longer valid. Look at the new one.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'The price moved: less would arrive than was shown. Nothing was swapped.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'The transaction would fail, so nothing was sent',
+  'swaps.failure.SWAPS_MISMATCH': 'The swap would do something else than was shown, so nothing was sent. Choose another provider.',
+  'swaps.failure.SWAPS_UNCHECKED': 'No node could check what this swap does. Nothing was sent.',
   'swaps.failure.SWAPS_REVERTED': 'Transaction error',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'The transaction was sent and is not included yet. Look at it in the explorer before trying again.',
   'swaps.failure.other': 'Failed to create transaction',

@@ -78,6 +78,8 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Reintentar',
   'swaps.button.insufficientGas': 'No hay {symbol} suficiente para la comisión de red',
   'swaps.button.confirmImpact': 'Confirmar impacto en el precio',
+  'swaps.button.unchecked': 'No se puede comprobar',
+  'swaps.button.confirmUnchecked': 'Intercambiar sin comprobar',
   'swaps.button.review': 'Revisar intercambio',
   'swaps.step.preparing': 'Comprobando el intercambio',
   'swaps.step.signing': 'Firma el permiso en tu billetera',
@@ -90,11 +92,16 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'La cotización ya no es válida. Mira la nueva.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'El precio cambió: llegaría menos de lo mostrado. No se intercambió nada.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'La transacción fallaría, así que no se envió nada',
+  'swaps.failure.SWAPS_MISMATCH': 'El intercambio haría algo distinto de lo mostrado, así que no se envió nada. Elige otro proveedor.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Ningún nodo pudo comprobar lo que hace este intercambio. No se envió nada.',
   'swaps.failure.SWAPS_REVERTED': 'Error de transacción',
   'swaps.failure.SWAPS_NOT_CONFIRMED':
     'La transacción se envió y aún no está incluida. Míralo en el explorador antes de intentarlo de nuevo.',
   'swaps.failure.other': 'No se pudo crear la transacción',
   'swaps.approval.unlimited':
     'Esta aplicación pide una aprobación sin límite. Si la das, {name} ({spender}) puede tomar todos tus {symbol}, ahora y más adelante, hasta que la revoques.',
+  'swaps.unchecked':
+    'Nadie pudo comprobar lo que hace este intercambio: esta red no puede simularlo. {name} podría tomar tus {amount} {symbol} y entregar otra cosa.',
+  'swaps.unchecked.refused': 'Esta red no puede simular el intercambio de {name}, por lo que esta aplicación no lo permite.',
   'swaps.prices.failed': 'No se pudo obtener el precio del token de la red',
 }

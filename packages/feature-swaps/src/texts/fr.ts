@@ -78,6 +78,8 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Réessayer',
   'swaps.button.insufficientGas': 'Pas assez de {symbol} pour les frais de réseau',
   'swaps.button.confirmImpact': 'Confirmer l’impact sur le prix',
+  'swaps.button.unchecked': 'Échange non vérifiable',
+  'swaps.button.confirmUnchecked': 'Échanger sans vérification',
   'swaps.button.review': 'Vérifier l’échange',
   'swaps.step.preparing': 'Vérification de l’échange',
   'swaps.step.signing': 'Signez l’autorisation dans votre portefeuille',
@@ -90,10 +92,16 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'Le devis n’est plus valable. Consultez le nouveau.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'Le prix a bougé : il arriverait moins qu’indiqué. Rien n’a été échangé.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'La transaction échouerait, rien n’a donc été envoyé',
+  'swaps.failure.SWAPS_MISMATCH':
+    'L’échange ferait autre chose que ce qui est affiché ; rien n’a été envoyé. Choisissez un autre fournisseur.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Aucun nœud n’a pu vérifier ce que fait cet échange. Rien n’a été envoyé.',
   'swaps.failure.SWAPS_REVERTED': 'Erreur de transaction',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'La transaction est envoyée mais pas encore incluse. Consultez l’explorateur avant de réessayer.',
   'swaps.failure.other': 'Impossible de créer la transaction',
   'swaps.approval.unlimited':
     'Cette application demande une autorisation illimitée. Si vous l’accordez, {name} ({spender}) peut prendre tous vos {symbol}, maintenant et plus tard, jusqu’à ce que vous la révoquiez.',
+  'swaps.unchecked':
+    'Personne n’a pu vérifier ce que fait cet échange : ce réseau ne peut pas le simuler. {name} pourrait prendre vos {amount} {symbol} et livrer autre chose.',
+  'swaps.unchecked.refused': 'Ce réseau ne peut pas simuler l’échange de {name} ; cette application ne l’autorise donc pas.',
   'swaps.prices.failed': 'Impossible d’obtenir le prix du jeton du réseau',
 }

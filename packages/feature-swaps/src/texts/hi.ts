@@ -78,6 +78,8 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'फिर कोशिश करें',
   'swaps.button.insufficientGas': 'नेटवर्क फ़ीस के लिए {symbol} कम है',
   'swaps.button.confirmImpact': 'कीमत पर असर की पुष्टि करें',
+  'swaps.button.unchecked': 'स्वैप जाँचा नहीं जा सकता',
+  'swaps.button.confirmUnchecked': 'बिना जाँच स्वैप करें',
   'swaps.button.review': 'स्वैप जांचें',
   'swaps.step.preparing': 'स्वैप जांचा जा रहा है',
   'swaps.step.signing': 'अपने वॉलेट में अनुमति पर हस्ताक्षर करें',
@@ -90,10 +92,14 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'यह कोटेशन अब मान्य नहीं है। नया देखें।',
   'swaps.failure.SWAPS_PRICE_MOVED': 'कीमत बदल गई: दिखाई गई राशि से कम मिलता। कुछ भी स्वैप नहीं हुआ।',
   'swaps.failure.SWAPS_WOULD_REVERT': 'लेन-देन विफल होता, इसलिए कुछ नहीं भेजा गया',
+  'swaps.failure.SWAPS_MISMATCH': 'स्वैप दिखाए गए से कुछ अलग करता, इसलिए कुछ नहीं भेजा गया। कोई और प्रदाता चुनें।',
+  'swaps.failure.SWAPS_UNCHECKED': 'कोई भी नोड इस स्वैप का असर नहीं जाँच सका। कुछ नहीं भेजा गया।',
   'swaps.failure.SWAPS_REVERTED': 'लेन-देन में गड़बड़ी',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'लेन-देन भेजा गया पर अभी शामिल नहीं हुआ। फिर कोशिश करने से पहले एक्सप्लोरर में देखें।',
   'swaps.failure.other': 'लेन-देन नहीं बन सका',
   'swaps.approval.unlimited':
     'यह ऐप बिना सीमा की अनुमति माँग रहा है। अनुमति देने पर {name} ({spender}) अभी और बाद में आपके सारे {symbol} ले सकता है, जब तक आप अनुमति वापस नहीं लेते।',
+  'swaps.unchecked': 'इस स्वैप का असर जाँचा नहीं जा सका: यह नेटवर्क इसका सिमुलेशन नहीं कर सकता। {name} आपके {amount} {symbol} लेकर कुछ और दे सकता है।',
+  'swaps.unchecked.refused': 'यह नेटवर्क {name} के स्वैप का सिमुलेशन नहीं कर सकता, इसलिए यह एप्लिकेशन इसकी अनुमति नहीं देता।',
   'swaps.prices.failed': 'नेटवर्क टोकन का मूल्य नहीं मिल सका',
 }

@@ -79,6 +79,8 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Coba lagi',
   'swaps.button.insufficientGas': '{symbol} tidak cukup untuk biaya jaringan',
   'swaps.button.confirmImpact': 'Konfirmasi dampak harga',
+  'swaps.button.unchecked': 'Swap tidak dapat diperiksa',
+  'swaps.button.confirmUnchecked': 'Swap tanpa pemeriksaan',
   'swaps.button.review': 'Tinjau penukaran',
   'swaps.step.preparing': 'Memeriksa penukaran',
   'swaps.step.signing': 'Tanda tangani izin di dompet Anda',
@@ -91,10 +93,16 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'Penawaran tidak berlaku lagi. Lihat yang baru.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'Harga berubah: yang diterima akan kurang dari yang ditampilkan. Tidak ada yang ditukar.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'Transaksi akan gagal, jadi tidak ada yang dikirim',
+  'swaps.failure.SWAPS_MISMATCH':
+    'Swap ini akan melakukan hal lain dari yang ditampilkan, jadi tidak ada yang dikirim. Pilih penyedia lain.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Tidak ada node yang dapat memeriksa hasil swap ini. Tidak ada yang dikirim.',
   'swaps.failure.SWAPS_REVERTED': 'Kesalahan transaksi',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'Transaksi sudah dikirim dan belum dimasukkan. Lihat di penjelajah sebelum mencoba lagi.',
   'swaps.failure.other': 'Gagal membuat transaksi',
   'swaps.approval.unlimited':
     'Aplikasi ini meminta persetujuan tanpa batas. Jika Anda memberikannya, {name} ({spender}) dapat mengambil semua {symbol} Anda, sekarang dan nanti, sampai Anda mencabutnya.',
+  'swaps.unchecked':
+    'Tidak ada yang dapat memeriksa hasil swap ini: jaringan ini tidak dapat menyimulasikannya. {name} bisa mengambil {amount} {symbol} Anda dan memberikan sesuatu yang lain.',
+  'swaps.unchecked.refused': 'Jaringan ini tidak dapat menyimulasikan swap dari {name}, sehingga aplikasi ini tidak mengizinkannya.',
   'swaps.prices.failed': 'Gagal mengambil harga token jaringan',
 }

@@ -78,6 +78,8 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': '再試行',
   'swaps.button.insufficientGas': 'ネットワーク手数料の {symbol} が不足',
   'swaps.button.confirmImpact': '価格への影響を確認',
+  'swaps.button.unchecked': 'スワップを確認できません',
+  'swaps.button.confirmUnchecked': '確認なしでスワップ',
   'swaps.button.review': 'スワップを確認',
   'swaps.step.preparing': 'スワップを確認中',
   'swaps.step.signing': 'ウォレットで許可に署名してください',
@@ -90,10 +92,15 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': '見積もりの期限が切れました。新しい見積もりを確認してください。',
   'swaps.failure.SWAPS_PRICE_MOVED': '価格が動き、表示より少なくなるため、何もスワップしていません。',
   'swaps.failure.SWAPS_WOULD_REVERT': '取引が失敗するため、何も送信していません',
+  'swaps.failure.SWAPS_MISMATCH': '表示と異なる結果になるため、何も送信されませんでした。別のプロバイダーを選んでください。',
+  'swaps.failure.SWAPS_UNCHECKED': 'このスワップの内容を確認できるノードがありませんでした。何も送信されていません。',
   'swaps.failure.SWAPS_REVERTED': '取引エラー',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '取引は送信されましたが、まだ取り込まれていません。再試行の前にエクスプローラーで確認してください。',
   'swaps.failure.other': '取引を作成できませんでした',
   'swaps.approval.unlimited':
     'このアプリは無制限の承認を求めています。承認すると、取り消すまで {name}（{spender}）は現在も今後もすべての {symbol} を引き出せます。',
+  'swaps.unchecked':
+    'このスワップの内容を確認できませんでした。このネットワークではシミュレーションできません。{name} が {amount} {symbol} を受け取り、別のものを渡す可能性があります。',
+  'swaps.unchecked.refused': 'このネットワークでは {name} のスワップをシミュレーションできないため、このアプリでは許可されていません。',
   'swaps.prices.failed': 'ネットワークトークンの価格を取得できませんでした',
 }

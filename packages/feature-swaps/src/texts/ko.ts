@@ -78,6 +78,8 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': '다시 시도',
   'swaps.button.insufficientGas': '네트워크 수수료로 쓸 {symbol} 부족',
   'swaps.button.confirmImpact': '가격 영향 확인',
+  'swaps.button.unchecked': '스왑을 확인할 수 없음',
+  'swaps.button.confirmUnchecked': '확인 없이 스왑',
   'swaps.button.review': '스왑 검토',
   'swaps.step.preparing': '스왑 확인 중',
   'swaps.step.signing': '지갑에서 허가에 서명하세요',
@@ -90,10 +92,15 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': '견적이 만료되었습니다. 새 견적을 확인하세요.',
   'swaps.failure.SWAPS_PRICE_MOVED': '가격이 변동되어 표시된 것보다 적게 받게 됩니다. 스왑되지 않았습니다.',
   'swaps.failure.SWAPS_WOULD_REVERT': '거래가 실패할 것이므로 아무것도 보내지 않았습니다',
+  'swaps.failure.SWAPS_MISMATCH': '표시된 것과 다른 결과가 나오므로 아무것도 전송하지 않았습니다. 다른 제공자를 선택하세요.',
+  'swaps.failure.SWAPS_UNCHECKED': '이 스왑이 무엇을 하는지 확인할 수 있는 노드가 없습니다. 아무것도 전송되지 않았습니다.',
   'swaps.failure.SWAPS_REVERTED': '거래 오류',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '거래를 보냈지만 아직 포함되지 않았습니다. 다시 시도하기 전에 탐색기에서 확인하세요.',
   'swaps.failure.other': '거래를 만들지 못했습니다',
   'swaps.approval.unlimited':
     '이 앱이 한도 없는 승인을 요청합니다. 승인하면 철회할 때까지 {name}({spender})이(가) 지금과 이후에 모든 {symbol}을(를) 가져갈 수 있습니다.',
+  'swaps.unchecked':
+    '이 스왑이 무엇을 하는지 확인할 수 없습니다. 이 네트워크는 시뮬레이션을 지원하지 않습니다. {name}이(가) {amount} {symbol}을(를) 가져가고 다른 것을 줄 수 있습니다.',
+  'swaps.unchecked.refused': '이 네트워크는 {name}의 스왑을 시뮬레이션할 수 없어 이 앱에서 허용하지 않습니다.',
   'swaps.prices.failed': '네트워크 토큰 가격을 가져오지 못했습니다',
 }

@@ -78,6 +78,8 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Tentar de novo',
   'swaps.button.insufficientGas': '{symbol} insuficiente para a taxa de rede',
   'swaps.button.confirmImpact': 'Confirmar impacto no preço',
+  'swaps.button.unchecked': 'Troca não verificável',
+  'swaps.button.confirmUnchecked': 'Trocar sem verificação',
   'swaps.button.review': 'Revisar troca',
   'swaps.step.preparing': 'Verificando a troca',
   'swaps.step.signing': 'Assine a permissão na sua carteira',
@@ -90,10 +92,15 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'A cotação não é mais válida. Veja a nova.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'O preço mudou: chegaria menos do que o mostrado. Nada foi trocado.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'A transação falharia, então nada foi enviado',
+  'swaps.failure.SWAPS_MISMATCH': 'A troca faria algo diferente do mostrado, por isso nada foi enviado. Escolha outro provedor.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Nenhum nó pôde verificar o que esta troca faz. Nada foi enviado.',
   'swaps.failure.SWAPS_REVERTED': 'Erro na transação',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'A transação foi enviada e ainda não foi incluída. Veja no explorador antes de tentar de novo.',
   'swaps.failure.other': 'Não foi possível criar a transação',
   'swaps.approval.unlimited':
     'Este aplicativo pede uma aprovação sem limite. Se você a der, {name} ({spender}) pode retirar todos os seus {symbol}, agora e depois, até que você a revogue.',
+  'swaps.unchecked':
+    'Ninguém pôde verificar o que esta troca faz: esta rede não consegue simulá-la. {name} poderia tomar seus {amount} {symbol} e entregar outra coisa.',
+  'swaps.unchecked.refused': 'Esta rede não consegue simular a troca de {name}, por isso este aplicativo não a permite.',
   'swaps.prices.failed': 'Não foi possível obter o preço do token da rede',
 }

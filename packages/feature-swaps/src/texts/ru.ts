@@ -78,6 +78,8 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Повторить',
   'swaps.button.insufficientGas': 'Не хватает {symbol} на комиссию сети',
   'swaps.button.confirmImpact': 'Подтвердить влияние на цену',
+  'swaps.button.unchecked': 'Обмен нельзя проверить',
+  'swaps.button.confirmUnchecked': 'Обменять без проверки',
   'swaps.button.review': 'Проверить обмен',
   'swaps.step.preparing': 'Проверка обмена',
   'swaps.step.signing': 'Подпишите разрешение в кошельке',
@@ -90,11 +92,16 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'Цена больше не действует. Посмотрите новую.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'Цена изменилась: пришло бы меньше, чем показано. Ничего не обменяно.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'Транзакция не прошла бы, поэтому ничего не отправлено',
+  'swaps.failure.SWAPS_MISMATCH': 'Обмен сделал бы не то, что показано, поэтому ничего не отправлено. Выберите другого провайдера.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Ни один узел не смог проверить, что делает этот обмен. Ничего не отправлено.',
   'swaps.failure.SWAPS_REVERTED': 'Ошибка транзакции',
   'swaps.failure.SWAPS_NOT_CONFIRMED':
     'Транзакция отправлена, но ещё не включена в блок. Проверьте её в обозревателе, прежде чем повторять.',
   'swaps.failure.other': 'Не удалось создать транзакцию',
   'swaps.approval.unlimited':
     'Приложение запрашивает разрешение без лимита. Если вы его дадите, {name} ({spender}) сможет забрать все ваши {symbol} сейчас и потом, пока вы его не отзовёте.',
+  'swaps.unchecked':
+    'Проверить, что делает этот обмен, не удалось: сеть не может его смоделировать. {name} может забрать ваши {amount} {symbol} и доставить что-то другое.',
+  'swaps.unchecked.refused': 'Сеть не может смоделировать обмен {name}, поэтому приложение его не допускает.',
   'swaps.prices.failed': 'Не удалось получить цену токена сети',
 }

@@ -78,6 +78,8 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': 'Tekrar dene',
   'swaps.button.insufficientGas': 'Ağ ücreti için yeterli {symbol} yok',
   'swaps.button.confirmImpact': 'Fiyat etkisini onayla',
+  'swaps.button.unchecked': 'Takas denetlenemiyor',
+  'swaps.button.confirmUnchecked': 'Denetlemeden takas et',
   'swaps.button.review': 'Takası gözden geçir',
   'swaps.step.preparing': 'Takas kontrol ediliyor',
   'swaps.step.signing': 'İzni cüzdanınızda imzalayın',
@@ -90,10 +92,16 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': 'Teklif artık geçerli değil. Yenisine bakın.',
   'swaps.failure.SWAPS_PRICE_MOVED': 'Fiyat değişti: gösterilenden az gelecekti. Hiçbir şey takas edilmedi.',
   'swaps.failure.SWAPS_WOULD_REVERT': 'İşlem başarısız olacaktı, bu yüzden hiçbir şey gönderilmedi',
+  'swaps.failure.SWAPS_MISMATCH':
+    'Takas gösterilenden başka bir şey yapacaktı, bu yüzden hiçbir şey gönderilmedi. Başka bir sağlayıcı seçin.',
+  'swaps.failure.SWAPS_UNCHECKED': 'Hiçbir düğüm bu takasın ne yaptığını denetleyemedi. Hiçbir şey gönderilmedi.',
   'swaps.failure.SWAPS_REVERTED': 'İşlem hatası',
   'swaps.failure.SWAPS_NOT_CONFIRMED': 'İşlem gönderildi ama henüz bloğa eklenmedi. Tekrar denemeden önce gezginde bakın.',
   'swaps.failure.other': 'İşlem oluşturulamadı',
   'swaps.approval.unlimited':
     'Bu uygulama sınırsız onay istiyor. Verirseniz {name} ({spender}), siz iptal edene kadar şimdi ve sonra tüm {symbol} varlığınızı alabilir.',
+  'swaps.unchecked':
+    'Bu takasın ne yaptığı denetlenemedi: bu ağ onu simüle edemiyor. {name}, {amount} {symbol} tutarınızı alıp başka bir şey verebilir.',
+  'swaps.unchecked.refused': 'Bu ağ {name} takasını simüle edemiyor; bu nedenle bu uygulama izin vermiyor.',
   'swaps.prices.failed': 'Ağ tokeninin fiyatı alınamadı',
 }

@@ -78,6 +78,8 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': '重试',
   'swaps.button.insufficientGas': '{symbol} 不足以支付网络费用',
   'swaps.button.confirmImpact': '确认价格影响',
+  'swaps.button.unchecked': '无法检查兑换',
+  'swaps.button.confirmUnchecked': '不检查并兑换',
   'swaps.button.review': '检查兑换',
   'swaps.step.preparing': '正在检查兑换',
   'swaps.step.signing': '请在钱包中签署许可',
@@ -90,10 +92,14 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': '报价已失效，请查看新报价。',
   'swaps.failure.SWAPS_PRICE_MOVED': '价格已变动，到账会少于显示的数量。未进行兑换。',
   'swaps.failure.SWAPS_WOULD_REVERT': '交易会失败，因此未发送',
+  'swaps.failure.SWAPS_MISMATCH': '该兑换的效果与显示不符，因此未发送任何内容。请选择其他提供方。',
+  'swaps.failure.SWAPS_UNCHECKED': '没有节点能检查此兑换的效果。未发送任何内容。',
   'swaps.failure.SWAPS_REVERTED': '交易错误',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '交易已发送但尚未打包。重试前请在区块浏览器中查看。',
   'swaps.failure.other': '无法创建交易',
   'swaps.approval.unlimited':
     '此应用请求无限额授权。如果您同意，{name}（{spender}）现在和以后都可以取走您的全部 {symbol}，直到您撤销授权。',
+  'swaps.unchecked': '无法检查此兑换的实际效果：此网络不支持模拟。{name} 可能拿走您的 {amount} {symbol} 并交付其他东西。',
+  'swaps.unchecked.refused': '此网络无法模拟 {name} 的兑换，因此本应用不允许该兑换。',
   'swaps.prices.failed': '无法获取网络代币价格',
 }

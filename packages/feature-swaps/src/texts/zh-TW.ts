@@ -78,6 +78,8 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.retry': '再試一次',
   'swaps.button.insufficientGas': '{symbol} 不足以支付網路費用',
   'swaps.button.confirmImpact': '確認價格影響',
+  'swaps.button.unchecked': '無法檢查兌換',
+  'swaps.button.confirmUnchecked': '不檢查並兌換',
   'swaps.button.review': '檢查兌換',
   'swaps.step.preparing': '正在檢查兌換',
   'swaps.step.signing': '請在錢包中簽署許可',
@@ -90,10 +92,14 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.SWAPS_QUOTE_EXPIRED': '報價已失效，請查看新報價。',
   'swaps.failure.SWAPS_PRICE_MOVED': '價格已變動，實收會少於顯示的數量。未進行兌換。',
   'swaps.failure.SWAPS_WOULD_REVERT': '交易會失敗，因此未送出',
+  'swaps.failure.SWAPS_MISMATCH': '該兌換的效果與顯示不符，因此未傳送任何內容。請選擇其他提供者。',
+  'swaps.failure.SWAPS_UNCHECKED': '沒有節點能檢查此兌換的效果。未傳送任何內容。',
   'swaps.failure.SWAPS_REVERTED': '交易錯誤',
   'swaps.failure.SWAPS_NOT_CONFIRMED': '交易已送出但尚未打包。再試一次前請在區塊瀏覽器中查看。',
   'swaps.failure.other': '無法建立交易',
   'swaps.approval.unlimited':
     '此應用程式要求無上限的授權。如果您同意，{name}（{spender}）現在和以後都可以取走您的全部 {symbol}，直到您撤銷授權。',
+  'swaps.unchecked': '無法檢查此兌換的實際效果：此網路不支援模擬。{name} 可能拿走您的 {amount} {symbol} 並交付其他東西。',
+  'swaps.unchecked.refused': '此網路無法模擬 {name} 的兌換，因此本應用程式不允許該兌換。',
   'swaps.prices.failed': '無法取得網路代幣價格',
 }

@@ -1,6 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
+import { markOwn } from '../safety/ownBuilders.js'
 import type { Deployments, FindDeployment, UniswapV2Deployment } from './Deployment.js'
 import { findIn } from './Deployment.js'
 import { v2Networks } from './networks.js'
@@ -21,7 +22,7 @@ export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments 
     ? findIn(deployments)
     : async (chainId) => (await import('./data/deployments.js')).loadV2(chainId)
   const load = lazy(async () => (await import('./v2/createV2.js')).createV2(id, find))
-  return {
+  const provider: SwapProvider = {
     id,
     name,
     networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v2Networks,
@@ -29,8 +30,7 @@ export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments 
     getTokens: async ({ chain }) => (await import('./offeredTokens.js')).offeredTokens(find, chain),
     getQuotes: async (request) => (await load()).getQuotes(request),
     getPrices: async (request) => (await load()).getPrices(request),
-    getAllowance: async (request) => (await load()).getAllowance(request),
-    buildApproval: async (request) => (await load()).buildApproval(request),
     buildSwap: async (request) => (await load()).buildSwap(request),
   }
+  return markOwn(provider, async (chainId) => (await find(chainId))?.wrapped)
 }

@@ -10,11 +10,6 @@ const router = parseAbi([
   'function swapExactTokensForETH(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline) returns (uint256[])',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline) returns (uint256[])',
 ])
-const erc20 = parseAbi([
-  'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-])
-
 /** Where the exchange is. Addresses are hexadecimal, in any case. */
 export interface MyExchangeOptions {
   readonly network: CaipNetworkId
@@ -89,18 +84,6 @@ export function myExchange({ network, router: routerAddress, wrapped, tokens }: 
           expiresAtMs: now + VALID_MS,
         },
       ]
-    },
-    async getAllowance({ chain, signal, quote, account }) {
-      const data = encodeFunctionData({ abi: erc20, functionName: 'allowance', args: [account as Address, spender] })
-      const answer = await call(chain, quote.from.address as Address, data, signal)
-      return decodeFunctionResult({ abi: erc20, functionName: 'allowance', data: answer })
-    },
-    async buildApproval({ quote, amount }) {
-      return {
-        to: quote.from.address,
-        data: encodeFunctionData({ abi: erc20, functionName: 'approve', args: [spender, amount] }),
-        value: 0n,
-      }
     },
     async buildSwap({ quote: { from, to, amountIn, minimumOut }, account, deadlineS }) {
       const path = pathOf(from, to)

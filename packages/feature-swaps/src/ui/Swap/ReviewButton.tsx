@@ -14,6 +14,7 @@ export function ReviewButton({ state, view, flow }: SwapParts) {
     selectToken: () => router.push('SwapSelectToken', { side: state.from ? 'to' : 'from' }),
     retry: () => void flow.refresh(),
     confirmImpact: flow.confirmImpact,
+    confirmUnchecked: flow.confirmUnchecked,
     review: () => router.push('SwapPreview'),
   }
   const onPress = steps[reason]

@@ -9,6 +9,7 @@ import { ProgressRow } from './ProgressRow.js'
 import { QuoteDetails } from './QuoteDetails.js'
 import { ReceiveSide } from './ReceiveSide.js'
 import { ReviewButton } from './ReviewButton.js'
+import { UncheckedNote } from '../UncheckedNote.js'
 import sheet from './Swap.css?inline'
 
 /** What to swap, into what, and what would arrive. */
@@ -31,6 +32,7 @@ function Form(parts: SwapParts) {
       </div>
       <QuoteDetails {...parts} />
       <ImpactNote {...parts} />
+      <UncheckedNote {...parts} />
       <ReviewButton {...parts} />
     </div>
   )

@@ -6,6 +6,7 @@ import { ImpactNote } from '../Swap/ImpactNote.js'
 import { Note } from '../Note.js'
 import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
+import { UncheckedNote } from '../UncheckedNote.js'
 import { UnlimitedNote } from './UnlimitedNote.js'
 import { useFacts } from '../useFacts.js'
 import { useShow } from '../useShow.js'
@@ -22,6 +23,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const [seen, setSeen] = useState(quote)
   const hasMoved = quote.amountOut < seen.minimumOut
   const needsImpact = view.button.reason === 'confirmImpact'
+  const needsUnchecked = view.button.reason === 'confirmUnchecked'
   const facts = [
     {
       label: text('swaps.fact.rate'),
@@ -32,6 +34,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   ]
   const confirm = (): void => {
     if (needsImpact) flow.confirmImpact()
+    else if (needsUnchecked) flow.confirmUnchecked()
     else if (hasMoved) setSeen(quote)
     else if (!isBegun.current) swap()
   }
@@ -45,7 +48,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
     // Progress and failure are in the state.
     flow.swap(quote).then(end, end)
   }
-  const canGoOn = needsImpact || view.button.reason === 'review'
+  const canGoOn = needsImpact || needsUnchecked || view.button.reason === 'review'
   return (
     <div className="lk-swap-preview">
       <Legs shown={shown} view={view} />
@@ -55,11 +58,13 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
         confirmLabel={text(
           needsImpact
             ? 'swaps.button.confirmImpact'
-            : hasMoved
-              ? 'swaps.accept'
-              : canGoOn
-                ? 'swaps.confirm'
-                : `swaps.button.${view.button.reason}`,
+            : needsUnchecked
+              ? 'swaps.button.confirmUnchecked'
+              : hasMoved
+                ? 'swaps.accept'
+                : canGoOn
+                  ? 'swaps.confirm'
+                  : `swaps.button.${view.button.reason}`,
           { symbol: state.native?.symbol ?? '' },
         )}
         isDisabled={!canGoOn}
@@ -67,6 +72,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
         onConfirm={confirm}
       >
         <ImpactNote state={state} view={view} />
+        <UncheckedNote state={state} view={view} flow={flow} />
         <UnlimitedNote quote={quote} approval={state.approval} name={flow.providerName(quote)} />
         {hasMoved && <Note isGrave message={text('swaps.moved')} />}
       </Confirm>

@@ -1,7 +1,6 @@
 import { tryWords } from '../../chain/readContract.js'
 import { toAddress } from '../../chain/words.js'
 import type { SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
-import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import { findRoutes } from '../../routing/findRoutes.js'
 import type { Path } from '../../routing/Path.js'
@@ -46,8 +45,6 @@ export function createV2(providerId: string, find: FindDeployment<UniswapV2Deplo
       const deployment = await readDeployment(find, request.chain)
       return pricesOf(deployment, request, (question, couples) => parts.readPairs(question, deployment, couples))
     },
-    getAllowance,
-    buildApproval,
     buildSwap: async (request) => (await import('./buildV2.js')).buildV2(await readDeployment(find, request.chain), request),
   }
 }

@@ -1,6 +1,5 @@
 import { tryWords } from '../../chain/readContract.js'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
-import { buildApproval, getAllowance } from '../../erc20/approvals.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import type { PathQuestion } from '../../routing/findRoutes.js'
 import { findRoutes } from '../../routing/findRoutes.js'
@@ -41,8 +40,6 @@ export function createV3(providerId: string, find: FindDeployment<UniswapV3Deplo
       const deployment = await readDeployment(find, request.chain)
       return pricesOf(deployment, request, (question, couples) => parts.readPools(question, deployment, couples))
     },
-    getAllowance,
-    buildApproval,
     buildSwap: async (request) => {
       const { buildOnSwapRouter, callV3 } = await import('../swapRouter.js')
       return buildOnSwapRouter((await readDeployment(find, request.chain)).swapRouter, request, callV3)

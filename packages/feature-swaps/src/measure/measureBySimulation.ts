@@ -1,0 +1,79 @@
+import { readRevert } from '../chain/readRevert.js'
+import type { SwapQuestion } from '../contracts/index.js'
+import { swapsError } from '../errors/swapsError.js'
+import { collectProbes } from './collectProbes.js'
+import type { Reading } from './findExcess.js'
+import type { Probe } from './Probe.js'
+import { callOf, keyOf, readProbe } from './Probe.js'
+import type { SimulatedStep } from './simulateCalls.js'
+import { readBlock, simulateCalls } from './simulateCalls.js'
+import type { SwapBounds } from './SwapBounds.js'
+
+/** Answers with the balance of the address in its first word: no contract tells what an account holds of the coin. */
+const BALANCE_CODE = '0x6000353160005260206000f3'
+const BALANCE_AT = '0x4bd24a2dbd0d21b0ce71e0a8f2d7ba6c7a9f5c3e'
+/** Things that a swap may touch; one that touches more is not measured. */
+const MOST_PROBES = 200
+
+/**
+ * Simulates the calls of a swap: first to learn what they touch, then with the account's holdings and permissions before and after.
+ *
+ * @param first - What is read in any case.
+ * @returns Undefined where the node has no `eth_simulateV1`.
+ * @throws LatchkeyError `SWAPS_WOULD_REVERT` where a call fails | `SWAPS_MISMATCH` where the calls touch too much, or something else
+ * each time | `RPC_TIMEOUT` | `ABORTED` | …
+ */
+export async function measureBySimulation(
+  question: SwapQuestion,
+  bounds: SwapBounds,
+  first: readonly Probe[],
+): Promise<readonly Reading[] | undefined> {
+  const played = bounds.calls.map(({ to, data, value }) => ({ from: bounds.account, to, data, value: `0x${value.toString(16)}` }))
+  const block = await readBlock(question)
+  const learned = await simulateCalls(question, { calls: played, block })
+  if (!learned) return undefined
+  refuseRevert(learned)
+  let probes = addProbes(first, learned, bounds)
+  for (let round = 0; round < 2; round += 1) {
+    const reads = probes.map(
+      (probe) => callOf(probe, bounds.account) ?? { to: BALANCE_AT, data: `0x${bounds.account.slice(2).padStart(64, '0')}` },
+    )
+    const answer = await simulateCalls(question, {
+      calls: [...reads, ...played, ...reads],
+      code: { [BALANCE_AT]: BALANCE_CODE },
+      block,
+    })
+    if (!answer) return undefined
+    const made = answer.slice(reads.length, reads.length + played.length)
+    refuseRevert(made)
+    const more = addProbes(probes, made, bounds)
+    if (more.length === probes.length) return readAll(probes, answer, bounds)
+    probes = more
+  }
+  throw swapsError('SWAPS_MISMATCH', { problem: 'the transaction does something else each time' })
+}
+
+/** The probes, and those that the logs of the calls lead to, each once. */
+function addProbes(probes: readonly Probe[], calls: readonly SimulatedStep[], { account }: SwapBounds): readonly Probe[] {
+  const found = calls.flatMap(({ logs }) => collectProbes(logs, account))
+  const all = [...new Map([...probes, ...found].map((probe) => [keyOf(probe), probe])).values()]
+  if (all.length <= MOST_PROBES) return all
+  throw swapsError('SWAPS_MISMATCH', { problem: 'the transaction touches more than can be looked at' })
+}
+
+function readAll(probes: readonly Probe[], calls: readonly SimulatedStep[], { account, ...bounds }: SwapBounds): readonly Reading[] {
+  const read = (probe: Probe, index: number): bigint | undefined => {
+    const call = calls[index]
+    return call?.status === '0x1' ? readProbe(probe, call.returnData, account) : undefined
+  }
+  const later = probes.length + bounds.calls.length
+  return probes.map((probe, index) => ({ probe, before: read(probe, index), after: read(probe, later + index) }))
+}
+
+function refuseRevert(calls: readonly SimulatedStep[]): void {
+  const failed = calls.findIndex(({ status }) => status !== '0x1')
+  const call = calls[failed]
+  if (!call) return
+  const reason = readRevert({ data: call.returnData, ...call.error, code: 3 })?.reason ?? 'the contract refused'
+  throw swapsError('SWAPS_WOULD_REVERT', { step: failed === calls.length - 1 ? 'swap' : 'approve', reason })
+}

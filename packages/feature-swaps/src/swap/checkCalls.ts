@@ -1,0 +1,52 @@
+import type { SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import { swapsError } from '../errors/swapsError.js'
+import { measureSwap } from '../measure/measureSwap.js'
+import type { PlannedAllowance } from '../measure/SwapBounds.js'
+import { simulate } from './simulate.js'
+
+/** What is known about provider, network and tokens when a swap is confirmed. */
+export interface SwapGuard {
+  /** The provider's transactions are built by this package. */
+  readonly isOwn: boolean
+  /** The wrapped coin of our own data, lower case. */
+  readonly wrapped: string | undefined
+  /** Addresses of listed tokens, lower case. */
+  readonly listed: ReadonlySet<string>
+  /** Listed tokens that the account holds, lower case: a swap must not touch them. */
+  readonly held: readonly string[]
+  /** `required`: nothing is sent that could not be measured. */
+  readonly simulation: 'preferred' | 'required'
+  /** The visitor agreed to a swap that cannot be measured. */
+  readonly isUncheckedConfirmed: boolean
+}
+
+/** Calls that are about to be sent, the last of them the swap. */
+export interface CheckedCalls extends SwapQuestion {
+  readonly quote: SwapQuote
+  readonly account: string
+  readonly providerName: string
+  readonly guard: SwapGuard
+  readonly calls: readonly SwapTransaction[]
+  readonly allowances: readonly PlannedAllowance[]
+}
+
+/**
+ * Measures what calls change before the wallet is asked. Where nothing can be measured, only our own builders and swaps whose visitor
+ * agreed to it go on, and no listed token is called.
+ *
+ * @throws LatchkeyError `SWAPS_MISMATCH` | `SWAPS_WOULD_REVERT` | `SWAPS_UNCHECKED` | `SWAPS_ANSWER_INVALID` | …
+ */
+export async function checkCalls({ chain, signal, quote, account, guard, calls, allowances, providerName }: CheckedCalls): Promise<void> {
+  const { from, to, amountIn, minimumOut } = quote
+  const known = [...(guard.wrapped === undefined ? [] : [guard.wrapped]), ...guard.held]
+  const watched = known.filter((token) => token !== from.address && token !== to.address)
+  const isMeasured = await measureSwap({ chain, signal }, { account, from, to, amountIn, minimumOut, allowances, watched, calls })
+  if (isMeasured) return
+  const swap = calls.at(-1)
+  const target = swap?.to.toLowerCase() ?? ''
+  if (target !== guard.wrapped && guard.listed.has(target))
+    throw swapsError('SWAPS_ANSWER_INVALID', { provider: providerName, problem: 'the transaction calls a token, and cannot be simulated' })
+  const isAllowed = guard.simulation !== 'required' && (guard.isOwn || guard.isUncheckedConfirmed)
+  if (!isAllowed) throw swapsError('SWAPS_UNCHECKED', {})
+  if (swap && calls.length === 1) await simulate({ chain, signal, account, transaction: swap }, 'swap')
+}

@@ -1,0 +1,16 @@
+import { useText } from '@latchkey/react/ui'
+import { Note } from './Note.js'
+import type { SwapParts } from './SwapGate.js'
+import { useShow } from './useShow.js'
+
+/** Says that no node can check what the provider's transaction does, and how much could leave. */
+export function UncheckedNote({ state, view, flow }: Pick<SwapParts, 'state' | 'view' | 'flow'>) {
+  const text = useText()
+  const show = useShow()
+  const { shown } = view
+  if (!shown?.isUnchecked) return null
+  const { from, amountIn } = shown.quote
+  const name = flow.providerName(shown.quote)
+  const facts = { name, amount: show.tokens(amountIn, from), symbol: from.symbol }
+  return <Note isGrave message={text(state.isSimulationRequired ? 'swaps.unchecked.refused' : 'swaps.unchecked', facts)} />
+}
