@@ -33,6 +33,8 @@ export interface FlowStageOptions {
   readonly hasBundles?: boolean
   /** @default both versions of Uniswap on the stage's exchange */
   readonly providers?: (uniswap: readonly SwapProvider[]) => readonly SwapProvider[]
+  /** The node that the application reads; the wallet keeps its own. @default the exchange's */
+  readonly nodeUrl?: (url: string) => Promise<string>
   readonly swaps?: SwapsOptions | ((usdc: TestToken) => SwapsOptions)
 }
 
@@ -42,6 +44,7 @@ const COINS = 100n * 10n ** 18n
 export async function startFlowStage({
   hasBundles = false,
   providers = (uniswap) => uniswap,
+  nodeUrl = async (url) => url,
   ...options
 }: FlowStageOptions = {}): Promise<FlowStage> {
   const stage = await startExchangeStage()
@@ -60,7 +63,7 @@ export async function startFlowStage({
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url, hasBundles }] })
   await wallet.install()
   const plugins = [
-    eip155({ networks: [network] }),
+    eip155({ networks: [localNetwork({ ...exchange, url: await nodeUrl(exchange.url) })] }),
     swaps({
       ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps),
       providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]),

@@ -2,6 +2,7 @@ import type { SwapQuestion } from '../contracts/index.js'
 import { canMeasure } from '../measure/canMeasure.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './providersOn.js'
+import { simulationAsked } from './transitions.js'
 
 /** Asks once for an account and network whether swaps can be simulated, where a provider needs it. A failed question is asked again. */
 export async function askSimulation(parts: FlowParts, question: SwapQuestion): Promise<void> {
@@ -10,7 +11,7 @@ export async function askSimulation(parts: FlowParts, question: SwapQuestion): P
   if (account === undefined || canSimulate !== undefined || !isNeeded) return
   try {
     const answer = await canMeasure(question, account)
-    if (!question.signal.aborted) parts.apply({ canSimulate: answer })
+    if (!question.signal.aborted) parts.apply(simulationAsked(answer))
   } catch (error) {
     if (!question.signal.aborted) parts.context.log.debug('Whether swaps can be simulated could not be asked.', error)
   }

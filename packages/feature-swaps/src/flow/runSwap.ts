@@ -16,7 +16,7 @@ import type { SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
 import { quoteKey } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
-import { progressed, swapDone } from './transitions.js'
+import { progressed, simulationAsked, swapDone } from './transitions.js'
 
 /** The quote that was confirmed, and by which account. */
 export interface SwapIntent {
@@ -54,7 +54,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
   } catch (error) {
     const failure = toFailure(error)
     // The node answered otherwise when it was asked before: from now on the swap is named as what it is.
-    if (failure.code === 'SWAPS_UNCHECKED') apply({ canSimulate: false })
+    if (failure.code === 'SWAPS_UNCHECKED') apply(simulationAsked(false))
     const { transactionId } = last
     apply(
       progressed({

@@ -111,6 +111,11 @@ function confirmationsKept(state: SwapsState, list: readonly SwapQuote[]): Swaps
   }
 }
 
+/** A node said whether it can simulate swaps of the account. */
+export function simulationAsked(canSimulate: boolean): SwapsPatch {
+  return { canSimulate }
+}
+
 /** A swap made progress. */
 export function progressed(progress: SwapProgress): SwapsPatch {
   return { progress }

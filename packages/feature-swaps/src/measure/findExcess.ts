@@ -52,7 +52,6 @@ function permissionOf({ probe, before, after }: Reading, { from, allowances }: S
   if (after === undefined) return before === undefined ? undefined : problem
   if (probe.kind === 'approved') return after === 0n || after === before ? undefined : problem
   const isSold = probe.kind === 'allowance' && probe.token === from.address
-  const planned = (isSold && allowances.find(({ spender }) => spender === probe.spender)?.amount) || 0n
-  const most = before !== undefined && before > planned ? before : planned
-  return after > most ? problem : undefined
+  const planned = isSold ? allowances.find(({ spender }) => spender === probe.spender) : undefined
+  return after > (planned?.amount ?? before ?? 0n) ? problem : undefined
 }

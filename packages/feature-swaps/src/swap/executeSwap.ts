@@ -44,7 +44,7 @@ export async function executeSwap(execution: Execution): Promise<string> {
   const built = await build(execution, quote)
   const question = { chain, signal, quote, account: wallet.account, approval, providerName: provider.name, isOwn: guard.isOwn }
   const plan = await planApprovals({ ...question, target: built.to.toLowerCase() })
-  await check(execution, quote, plan, [...plan.transactions, built])
+  await check(execution, { quote, plan, calls: [...plan.transactions, built] })
   if (plan.transactions.length === 0) return send(execution, built)
   if (await canBundle(wallet)) return bundle(execution, [...plan.transactions, built])
   const permitted = plan.canPermit ? await swapWithPermit(execution, plan, built) : undefined
@@ -52,16 +52,19 @@ export async function executeSwap(execution: Execution): Promise<string> {
   for (const transaction of plan.transactions) await approve(execution, transaction)
   const renewed = await requote(execution)
   const transaction = await build(execution, renewed, { like: built })
-  await check(execution, renewed, plan, [transaction])
+  await check(execution, { quote: renewed, plan, calls: [transaction] })
   return send(execution, transaction)
 }
 
-async function check(
-  { chain, signal, wallet, provider, guard }: Execution,
-  quote: SwapQuote,
-  { allowances }: ApprovalPlan,
-  calls: readonly SwapTransaction[],
-): Promise<void> {
+/** Calls, and what they may do. */
+interface PlannedCalls {
+  readonly quote: SwapQuote
+  readonly plan: ApprovalPlan
+  readonly calls: readonly SwapTransaction[]
+}
+
+async function check({ chain, signal, wallet, provider, guard }: Execution, { quote, plan, calls }: PlannedCalls): Promise<void> {
+  const { allowances } = plan
   await checkCalls({ chain, signal, quote, account: wallet.account, providerName: provider.name, guard, calls, allowances })
 }
 
@@ -98,7 +101,7 @@ async function swapWithPermit(execution: Execution, plan: ApprovalPlan, built: S
   if (!permit) return undefined
   const transaction = await build(execution, quote, { like: built, permit })
   try {
-    await check(execution, quote, plan, [transaction])
+    await check(execution, { quote, plan, calls: [transaction] })
   } catch (error) {
     // The token does not take the signature.
     if (isLatchkeyError(error, 'SWAPS_WOULD_REVERT')) return undefined
