@@ -21,13 +21,17 @@ export async function startLimitedNode(url: string, lacks: readonly NodeLack[]):
     const headers = { 'content-type': 'application/json' }
     return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(call) })).json()
   }
+  const answerOf = async (calls: Call | readonly Call[]): Promise<unknown> =>
+    Array.isArray(calls) ? Promise.all((calls as readonly Call[]).map(ask)) : ask(calls as Call)
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += String(chunk)))
-    request.on('end', async () => {
-      const calls = JSON.parse(body) as Call | readonly Call[]
-      const answer = Array.isArray(calls) ? await Promise.all((calls as readonly Call[]).map(ask)) : await ask(calls as Call)
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    request.on('end', () => {
+      answerOf(JSON.parse(body) as Call | readonly Call[]).then(
+        (answer) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
+        // The node behind it is gone.
+        () => response.writeHead(502).end(),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -54,6 +54,8 @@ export const trialAbi = parseAbi([
   'function grant(address owner, address spender, uint256 value)',
   'function setApprovalForAll(address operator, bool approved)',
   'function safeTransferFrom(address from, address to, uint256 id, uint256 value, bytes data)',
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+  'function transferFrom(address from, address to, uint160 amount, address token)',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to) returns (uint256)',
 ])
 const puppetAbi = parseAbi([

@@ -25,6 +25,8 @@ interface Lie {
   /** What happened in an earlier visit. */
   readonly before?: (scene: Scene) => Promise<void>
   readonly trial: (scene: Scene) => Trial
+  /** It begins after the approval. */
+  readonly isLate?: boolean
   /** How it ends where swaps are simulated, measured by override, and neither. */
   readonly ends: readonly [simulated: string, overridden: string, unchecked: string]
 }
@@ -34,9 +36,9 @@ const amountIn = 10n * COIN
 
 /** A swap by the puppet with steps of its own. */
 const puppetry =
-  (steps: (scene: Scene) => readonly Step[], options: Partial<Trial['quote'] & object> & { readonly hasSpender?: boolean } = {}) =>
+  (steps: (scene: Scene) => readonly Step[]) =>
   (scene: Scene): Trial => ({
-    quote: (quote) => ({ ...quote, ...(quote.from.isNative || options.hasSpender === false ? {} : { spender: scene.stage.puppet }) }),
+    quote: (quote) => ({ ...quote, ...(quote.from.isNative ? {} : { spender: scene.stage.puppet }) }),
     build: ({ quote }) => ({
       to: scene.stage.puppet,
       data: scene.stage.run(...steps(scene)),
@@ -201,13 +203,18 @@ const lies: readonly Lie[] = [
   },
   {
     name: 'builds another target after the approval',
+    isLate: true,
     trial: (scene) => {
+      const { build, ...honest } = puppetry(({ steps }) => [steps.take, steps.deliver])(scene)
       let count = 0
-      const honest = puppetry(({ steps }) => [steps.take, steps.deliver])(scene)
       return {
         ...honest,
-        build: (request) => ({ ...honest.build(request), ...(count++ > 0 && { to: scene.stage.contracts.permit2 }) }),
-      } as Trial
+        async build(request) {
+          count += 1
+          const built = await build(request)
+          return count === 1 ? built : { ...built, to: scene.stage.contracts.permit2 }
+        },
+      }
     },
     ends: REFUSED,
   },
@@ -242,37 +249,36 @@ describe.each<[string, readonly NodeLack[], 0 | 1 | 2]>([
   })
   afterAll(() => stage.end())
 
-  it.each(lies)('$name', async ({ sells = 'token', buys, before, trial, ends }) => {
-    const { token: sold } = await stage.add({ symbol: 'SOLD' })
-    const scene: Scene = {
-      stage,
-      sold,
-      steps: {
-        take: { to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, amountIn) },
-        deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) },
-      },
-    }
+  it.each(lies)('$name', async ({ sells = 'token', buys, before, trial, ends, isLate }) => {
+    const scene = await createScene()
     await before?.(scene)
-    const from = sells === 'coin' ? stage.native : sold
-    const target = buys?.(scene) ?? stage.usdc
+    const from = sells === 'coin' ? stage.native : scene.sold
     stage.play(trial(scene))
+    const items = await ownedItems()
     const [held, prompts] = [await stage.balanceOf(from), stage.wallet.promptCount()]
-    const items = await stage.read(stage.contracts.collection, encode('balanceOf', ACCOUNT))
-    expect(await stage.attempt({ from, to: target, amount: AMOUNT })).toBe(ends[end])
+    expect(await stage.attempt({ from, to: buys?.(scene) ?? stage.usdc, amount: AMOUNT })).toBe(ends[end])
     const lost = held - (await stage.balanceOf(from))
     // Gas is not part of what a provider takes.
     const gas = sells === 'coin' ? COIN / 100n : 0n
     expect(lost <= amountIn + gas, 'No unit more than shown leaves').toBe(true)
-    if (ends[end] !== 'done' && !ends[end]?.includes('after')) {
-      if (lost > gas) expect.fail(`${lost} left`)
-      expect(await stage.read(stage.contracts.collection, encode('balanceOf', ACCOUNT))).toBe(items)
-    }
-    if (ends[end] === 'SWAPS_ANSWER_INVALID' && sells === 'coin') expect(stage.wallet.promptCount()).toBe(prompts)
     for (const spender of [stage.puppet, stage.attacker, stage.contracts.permit2])
-      expect((await stage.allowance(sold.address, spender)) <= (before ? HUGE : amountIn), 'Nothing but the shown approval remains').toBe(
+      expect((await stage.allowance(scene.sold.address, spender)) <= (before ? HUGE : amountIn), 'Only the shown approval remains').toBe(
         true,
       )
+    if (ends[end] === 'done') return
+    expect(lost <= gas, 'Nothing leaves').toBe(true)
+    expect(await ownedItems()).toBe(items)
+    // Where nothing is measured, a lie about an earlier allowance shows after that allowance was reduced.
+    if (!isLate && (end < 2 || !before)) expect(stage.wallet.promptCount()).toBe(prompts)
   })
+
+  const ownedItems = () => stage.read(stage.contracts.collection, encode('balanceOf', ACCOUNT))
+
+  async function createScene(): Promise<Scene> {
+    const { token: sold } = await stage.add({ symbol: 'SOLD' })
+    const take = { to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, amountIn) }
+    return { stage, sold, steps: { take, deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) } } }
+  }
 
   it('behaves in simulations only: no more than the shown amount leaves', async () => {
     const { token: sold } = await stage.add({ symbol: 'SOLD' })
