@@ -28,7 +28,7 @@ export async function askJson({ provider, url, body, signal }: JsonQuestion): Pr
   try {
     const response = await globalThis.fetch(url, { ...json, redirect: 'manual', cache: 'no-store', signal })
     if (isRedirect(response)) throw failed('it redirects.')
-    const text = await readText(response, LONGEST_ANSWER)
+    const text = await readText(response, { maxBytes: LONGEST_ANSWER, signal })
     if (!response.ok) throw failed(`it answered ${response.status}.`)
     if (text === undefined) throw failed('its answer is too long.')
     return parseJson(text)

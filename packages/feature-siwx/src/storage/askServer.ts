@@ -1,5 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { describeError, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { readText } from '@latchkey/kernel/http'
 import { flowError } from '../flow/errors.js'
 
 /** Parameters of {@link askServer}. */
@@ -14,7 +15,7 @@ export interface ServerQuestion {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Maximum length of an answer in characters. */
+/** Maximum length of an answer in bytes. */
 const LONGEST_ANSWER = 256 * 1024
 
 /**
@@ -42,7 +43,7 @@ export async function askServer(clock: Clock, question: ServerQuestion): Promise
   }
 }
 
-async function send({ url, method, headers, body, credentials }: ServerQuestion, signal: AbortSignal): Promise<unknown> {
+async function send({ url, method, headers, body, credentials, timeoutMs }: ServerQuestion, signal: AbortSignal): Promise<unknown> {
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   const text = body === undefined ? {} : { body: JSON.stringify(body) }
   const given = { accept: 'application/json', ...json, ...headers }
@@ -55,8 +56,9 @@ async function send({ url, method, headers, body, credentials }: ServerQuestion,
     ...text,
     signal,
   })
-  const answer = await response.text()
+  const answer = await readText(response, { maxBytes: LONGEST_ANSWER, timeoutMs, signal })
   if (response.status === 401 && method === 'GET') return undefined
+  if (answer === undefined) return refuse(response.status, 'its answer is too long')
   if (!response.ok) throw refused(response.status, reasonOf(answer))
   return readJson(answer, response.status)
 }
@@ -68,7 +70,7 @@ function refused(status: number, detail: string, cause?: unknown): LatchkeyError
 function readJson(text: string, status: number): unknown {
   if (text.trim() === '') return undefined
   try {
-    return text.length > LONGEST_ANSWER ? refuse(status, 'its answer is too long') : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     // Not JSON: the text is the error.
     return refuse(status, wordsOf(text))

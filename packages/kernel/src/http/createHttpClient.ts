@@ -80,7 +80,9 @@ async function attempt({ clock, fetch }: HttpClientParameters, call: Call): Prom
     try {
       const response = await fetch(url, { ...init, redirect: 'manual', signal: attemptSignal })
       if (isRedirect(response)) throw new LatchkeyError('HTTP_REDIRECTED', where)
-      return response.ok ? { answer: readAnswer(await readText(response, MAX_BYTES), call) } : refused(response, call, clock)
+      return response.ok
+        ? { answer: readAnswer(await readText(response, { maxBytes: MAX_BYTES, timeoutMs, clock, signal: attemptSignal }), call) }
+        : refused(response, call, clock)
     } catch (cause) {
       if (cause instanceof LatchkeyError) throw cause
       const error = new LatchkeyError('HTTP_UNREACHABLE', where, { cause })

@@ -38,7 +38,7 @@ export async function fetchText(url: string, init: RequestInit, asking: Asking):
     return await withDeadline({ clock, signal, timeoutMs, timedOut, action: method }, async (limited) => {
       const response = await globalThis.fetch(...withCredentials(url, { ...init, redirect: 'manual', signal: limited }))
       if (isRedirect(response)) return failed('The node redirects elsewhere, which is not followed. Name the URL it leads to.', false)
-      const text = await readText(response, maxBytes)
+      const text = await readText(response, { maxBytes, timeoutMs, clock, signal: limited })
       if (text === undefined) return failed(`The node answered more than ${maxBytes} bytes.`, false)
       const waitMs = readRetryAfter(response.headers, clock.now())
       return { status: response.status, text, ...(waitMs === undefined ? {} : { waitMs }) }
