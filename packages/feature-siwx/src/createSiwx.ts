@@ -43,6 +43,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
         session: undefined,
         sessions: [],
         question: undefined,
+        failure: undefined,
       })
       const flow = lazy(async () =>
         (await import('./flow/createFlow.js')).createFlow({ context: context as PluginContext, options, state, view: load && view }),
@@ -65,6 +66,13 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
       if (!load) return
       context.texts.add(async () => (await load()).loadTexts())
       context.views.add([{ id: view, title: 'siwx.title', role: 'signIn', isAside: true }], async () => (await load()).loadViews())
+      context.slots.add('account.actions', {
+        id: 'siwx',
+        title: 'siwx.unverified.title',
+        icon: 'warning',
+        view,
+        isShown: () => state.status === 'unverified',
+      })
       // A modal that closes after a connection waits for the question.
       hooks.beforeClose.tap(async (event) => (event.reason === 'connected' || state.question ? call('keepOpen')(event) : undefined))
     },

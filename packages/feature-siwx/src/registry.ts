@@ -5,9 +5,10 @@ import type { en } from './texts/en.js'
 type SiwxTexts = typeof en
 
 /**
- * The status of the active account: signed out; looking for its stored session; the visitor is asked; the wallet is asked; signed in.
+ * The status of the active account: signed out; looking for its stored session; the visitor is asked; the wallet is asked; signed in; or
+ * `unverified`: the session could not be checked, as a node or server does not answer. It is checked again, and grants nothing until then.
  */
-export type SiwxStatus = 'signedOut' | 'checking' | 'asking' | 'signing' | 'signedIn'
+export type SiwxStatus = 'signedOut' | 'checking' | 'asking' | 'signing' | 'signedIn' | 'unverified'
 
 /** The failure by its text in the view: `siwx.failed.<name>`. */
 export type SiwxFailureName = 'declined' | 'signature' | 'server' | 'offline' | 'wallet' | 'message' | 'changed'
@@ -40,6 +41,8 @@ export interface SiwxState {
   /** All sessions that this page has verified, one for each chain and account. */
   sessions: readonly SiwxSession[]
   question: SiwxQuestion | undefined
+  /** Why the session is `unverified`. */
+  failure: SiwxFailure | undefined
 }
 
 /** Signing in without an interface, or from a custom one. */

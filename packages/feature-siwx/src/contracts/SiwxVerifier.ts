@@ -11,6 +11,12 @@ export interface SiwxVerifierContext {
    * with an error, and with another error if it cannot be reached.
    */
   readonly ask?: AskChain
+  /** Each node of the session's chain, asked by itself. @default [ask] */
+  readonly nodes?: readonly AskChain[]
+  /** How many nodes have to agree that a contract signed. @default 1 */
+  readonly agreement?: number
+  /** With `false` no node is asked, and signatures of contracts are refused. @default true */
+  readonly contractAccounts?: boolean
   readonly signal: AbortSignal
 }
 

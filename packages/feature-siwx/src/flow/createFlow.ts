@@ -77,11 +77,13 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     keepOpen: ({ reason }) => keepOpen(state, reason === 'connected' ? watch.settled() : undefined),
     sign: questions.sign,
     async signIn({ signal } = {}) {
+      if (state.status === 'unverified') watch.look(true)
       await watch.settled()
       const session = access.current()
       if (session) return session
       const identity = identify(context.state.current)
       if (!identity) throw missing(context.state.current)
+      if (state.status === 'unverified') throw flowError('SIWX_SERVER_REFUSED', { status: 0, detail: 'the session could not be checked' })
       const answer = questions.ask(identity)
       const stop = (): void => abandon(questions)
       if (signal?.aborted) stop()

@@ -1,9 +1,13 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import type { SiwxSession } from '../contracts/index.js'
 import type { SiwxState } from '../registry.js'
 import { isSameAddress } from '../sessions/isCurrent.js'
 import type { Leaving, LeavingParts } from './createLeaving.js'
+import { createTimer } from '../sessions/createTimer.js'
 import { createLeaving } from './createLeaving.js'
+import { failureOf } from './failureOf.js'
+import { isOutage } from './isOutage.js'
 import type { Questions } from './createQuestions.js'
 import type { Identify, Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
@@ -33,6 +37,7 @@ export interface WatchParts extends LeavingParts {
 export function createWatch(parts: WatchParts): Watch {
   const { context, state, book, identify, access, questions } = parts
   const leaving = createLeaving(parts, () => look(true))
+  const retry = createTimer(context.clock, context.signal)
   let known: Identity | undefined
   let checking: Promise<void> = Promise.resolve()
 
@@ -41,6 +46,8 @@ export function createWatch(parts: WatchParts): Watch {
     if (isSameIdentity(identity, known) && !isAnew) return
     const former = known
     known = identity
+    retry.set(undefined)
+    state.failure = undefined
     questions.drop(new LatchkeyError('SESSION_CHANGED', { namespace: (former ?? identity)?.namespace ?? '' }))
     access.refresh()
     if (!access.current()) state.status = 'signedOut'
@@ -48,20 +55,42 @@ export function createWatch(parts: WatchParts): Watch {
     checking = endFormer(parts, former, identity).then(() => identity && check(identity))
     checking.catch((error: unknown) => context.log.error('Signing in failed.', error))
   }
-  const check = async (identity: Identity): Promise<void> => {
+  /** @param failures - Checks of this identity that failed before. */
+  const check = async (identity: Identity, failures = 0): Promise<void> => {
     if (known !== identity || access.current()) return
-    state.status = 'checking'
+    if (failures === 0) state.status = 'checking'
     try {
       const [session] = await book.find(identity.chainId, identity.address, context.signal)
       if (known !== identity) return
-      // The caller has the outcome from the question.
-      if (!session) return void questions.ask(identity).catch(() => undefined)
+      found(identity, session, failures > 0)
+    } catch (error) {
+      if (known !== identity || context.signal.aborted) return
+      if (isOutage(error)) wait(identity, failures, error)
+      // Not awaited: the modal waits for the outcome and may close before it opens again.
+      else void giveUp(parts, identity, error)
+    }
+  }
+  const found = (identity: Identity, session: SiwxSession | undefined, isLate: boolean): void => {
+    state.failure = undefined
+    if (session) {
       access.publish(session)
       questions.leaveView()
-    } catch (error) {
-      // Not awaited: the modal waits for the outcome and may close before it opens again.
-      if (known === identity && !context.signal.aborted) void giveUp(parts, identity, error)
+    } else if (isLate && !state.isRequired) {
+      // An optional question does not interrupt a visitor who went on meanwhile.
+      state.status = 'signedOut'
+    } else {
+      // The caller has the outcome from the question.
+      questions.ask(identity).catch(() => undefined)
     }
+  }
+  /** Nobody is disconnected or signed out because somebody else is not there: the check is repeated until there is an answer. */
+  const wait = (identity: Identity, failures: number, error: unknown): void => {
+    context.log.warn('The session could not be checked. It is checked again.', error)
+    state.status = 'unverified'
+    state.failure = failureOf(error, 'server')
+    if (failures === 0 && context.state.current.modal.open) context.showToast('siwx.toast.unverified', 'error')
+    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
+    retry.set(context.clock.now() + delayMs, () => void check(identity, failures + 1))
   }
   const follow: Watch['follow'] = async () => {
     const identity = known
@@ -118,13 +147,17 @@ async function endFormer(
     .catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
 }
 
-/** The session cannot be checked: the wallet is disconnected. */
+/** Milliseconds before a failed check is repeated; twice as long each time. */
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
+
+/** The session is refused: the wallet is disconnected where signing in is required. */
 async function giveUp({ context, state }: WatchParts, { namespace }: Identity, error: unknown): Promise<void> {
   const { open } = context.state.current.modal
   context.log.error('A problem occurred while trying initialize authentication.', error)
   state.status = 'signedOut'
-  await context.disconnect({ namespace })
+  if (state.isRequired) await context.disconnect({ namespace })
   if (!open) return
-  await context.open()
+  if (state.isRequired) await context.open()
   context.showToast('siwx.toast.initialize', 'error')
 }

@@ -16,8 +16,10 @@ test('default: signs in at the server, and out', async () => {
 })
 
 test('behavior: a session that the server ended also ends on the page, and the visitor is asked again', async () => {
-  stubServer({ session: { kind: 'cookie', lifetimeMs: 60_000 } })
+  let now = (): number => Date.UTC(2024, 0, 1)
+  stubServer({ session: { kind: 'cookie', lifetimeMs: 60_000 }, now: () => now() })
   const { clock, state } = await setSignedIn({ server: '/siwx' })
+  now = clock.now
   await clock.advance(59_000)
   expect(state().status).toBe('signedIn')
   await clock.advance(2_000)
@@ -182,11 +184,37 @@ test.each([
   ['with a page', () => new Response('<html>')],
 ])('fault 41: an answer of %s signs no account in', async (_, answer) => {
   const server = stubServer()
-  const { connect, latchkey, state } = await setStage({ server: '/siwx' })
+  const { clock, connect, latchkey, state } = await setStage({ server: '/siwx' })
   server.before = async (path) => (path === 'session' ? answer() : undefined)
   await connect()
-  await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
+  await eventually(() => expect(state().status).toBe('unverified'))
   expect(state().sessions).toEqual([])
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected' })
+  // The server answers again: the visitor is asked.
+  server.before = async () => undefined
+  await clock.advance(2_000)
+  await eventually(() => expect(state().status).toBe('asking'))
+})
+
+test.each([true, false])('fault 76: a server that refuses ends the connection where signing in is required: %s', async (required) => {
+  const server = stubServer()
+  const { connect, latchkey, state } = await setStage({ server: '/siwx', required })
+  server.before = async (path) => (path === 'session' ? new Response('banned', { status: 403 }) : undefined)
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedOut'))
+  await eventually(() => expect(latchkey.state.sessions['test']?.status).toBe(required ? 'disconnected' : 'connected'))
+})
+
+test('fault 78: a session ends by the server’s clock, however far the page’s is off', async () => {
+  let now = (): number => Date.UTC(2024, 0, 1)
+  // Five minutes ahead of the page.
+  stubServer({ session: { kind: 'cookie', lifetimeMs: 60_000 }, now: () => now() + 300_000 })
+  const { clock, state } = await setSignedIn({ server: '/siwx' })
+  now = clock.now
+  await clock.advance(59_000)
+  expect(state().status).toBe('signedIn')
+  await clock.advance(2_000)
+  expect(state()).toMatchObject({ session: undefined, sessions: [] })
 })
 
 test('behavior: cookies are sent to the page’s own origin only, redirects are rejected, and answers are not cached', async () => {

@@ -5,7 +5,7 @@ import { parseSiwxMessage } from '../messages/parseSiwxMessage.js'
 import { readSiwxSession } from '../messages/readSiwxSession.js'
 import { hasEnded } from '../sessions/isCurrent.js'
 import { verifySiwxSession } from '../verifiers/verifySiwxSession.js'
-import { askNode } from './askNode.js'
+import { askInTurn, nodesOf } from './askNode.js'
 import { checkApplication } from './checkApplication.js'
 import { serverError } from './errors.js'
 import { claimNonce } from './nonces.js'
@@ -42,8 +42,21 @@ function readSigned({ data, message, signature }: Readonly<Record<string, unknow
 }
 
 function verify(session: SiwxSession, config: ServerConfig): Promise<SiwxSession> {
-  const { verifiers, clockSkewMs, now } = config
-  const ask = askNode(session.data.chainId, config)
+  const { verifiers, clockSkewMs, now, contractAccounts } = config
+  const { chainId } = session.data
+  const nodes = nodesOf(chainId, config)
+  const ask = askInTurn(chainId, nodes)
+  // One node alone is believed only where the host named no second.
+  const agreement = config.agreement ?? Math.min(2, Math.max(1, nodes.length))
   const signal = new AbortController().signal
-  return verifySiwxSession(session, { verifiers, clockSkewMs, now: now(), signal, ...(ask && { ask }) })
+  return verifySiwxSession(session, {
+    verifiers,
+    clockSkewMs,
+    now: now(),
+    signal,
+    nodes,
+    agreement,
+    contractAccounts,
+    ...(ask && { ask }),
+  })
 }

@@ -64,7 +64,10 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       await limitRate(address, config)
       return answerAuthenticate(request, config)
     }),
-    session: handler(config, 'GET', async (request) => ({ body: { session: show(await demandSession(request, config)) } })),
+    session: handler(config, 'GET', async (request) => ({
+      // The page's clock may be minutes off: it counts the end of the session from this time.
+      body: { session: show(await demandSession(request, config)), now: new Date(config.now()).toISOString() },
+    })),
     signOut: handler(config, 'POST', async (request) => {
       await endSession(request, config)
       return { body: {}, ...(config.session.kind === 'cookie' && { cookies: [{ name: 'session', value: '', lifetimeMs: 0 }] }) }

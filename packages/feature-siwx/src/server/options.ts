@@ -54,6 +54,15 @@ export interface SiwxServerOptions {
   readonly rateLimit?: RateLimit
   /** @default 32 KiB, enough for a signature of an undeployed contract */
   readonly maxBodyBytes?: number
+  /**
+   * How many nodes have to agree that a contract signed. A node that lies, or was taken over, then signs nobody in by itself. Nodes that
+   * contradict each other, or too few that answer, sign nobody in: `SIWX_CHAIN_NOT_ASKED`. Signatures of keys need no node.
+   *
+   * @default 2 on chains with two nodes or more, else 1
+   */
+  readonly agreement?: number
+  /** With `false` no node is asked, and only accounts with a key sign in on eip155. @default true */
+  readonly contractAccounts?: boolean
   /** Milliseconds for a node's answer. @default 5_000 */
   readonly nodeTimeoutMs?: number
   /** Milliseconds since 1970. @default Date.now */

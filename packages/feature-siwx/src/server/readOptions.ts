@@ -24,6 +24,8 @@ export function readOptions(options: SiwxServerOptions) {
     store,
     verifiers,
     fetch,
+    contractAccounts: options.contractAccounts ?? true,
+    agreement: readAgreement(options),
     ...readLimits(options),
   }
 }
@@ -45,6 +47,14 @@ function readSession({ session = { kind: 'cookie' } }: SiwxServerOptions, isSecu
   const { lifetimeMs = 7 * DAY_MS } = session
   checkLimit('session.lifetimeMs', lifetimeMs, 1)
   return { kind: session.kind, lifetimeMs, sameSite }
+}
+
+/** More than there are nodes would sign nobody in. */
+function readAgreement({ agreement, chains }: SiwxServerOptions): number | undefined {
+  if (agreement === undefined) return undefined
+  const fewest = Math.min(...Object.values(chains).flatMap(({ rpcUrls = [] }) => (rpcUrls.length > 0 ? [rpcUrls.length] : [])))
+  if (Number.isInteger(agreement) && agreement >= 1 && agreement <= fewest) return agreement
+  throw optionInvalid('agreement', `is '${agreement}'`, 'give a number from 1 to the number of nodes of each chain')
 }
 
 function readLimits(options: SiwxServerOptions) {

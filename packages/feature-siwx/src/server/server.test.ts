@@ -14,7 +14,7 @@ test('default: signs in, returns the session, signs out', async () => {
     expiresAt: '2026-05-08T12:00:00.000Z',
   }
   expect(await response.json()).toEqual({ session })
-  expect(await (await visitor.ask('session')).json()).toEqual({ session })
+  expect(await (await visitor.ask('session')).json()).toEqual({ session, now: '2026-05-01T12:00:00.000Z' })
   expect(await server.readSession(visitor.request())).toMatchObject({
     data: { accountAddress: alice.address },
     expiresAt: Date.parse('2026-05-08T12:00:00Z'),

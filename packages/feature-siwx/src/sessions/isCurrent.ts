@@ -23,8 +23,8 @@ export function endOf(expirationTime: string | undefined): number | undefined {
   return expirationTime === undefined ? undefined : (readTime(expirationTime) ?? 0)
 }
 
-/** Tolerance for an issue time in the future, because clocks of wallets and pages differ. It does not apply to `notBefore`. */
-export const SKEW_MS = 60_000
+/** Tolerance for an issue time in the future, because clocks of wallets, pages and servers differ. It does not apply to `notBefore`. */
+export const SKEW_MS = 600_000
 
 /** Whether a session has started and not ended. */
 export function isCurrent(

@@ -161,29 +161,72 @@ test('behavior: two tabs: signing in and out in one applies to the other, withou
   expect(one.view()).toBeUndefined()
 })
 
-test('error: if the storage fails, the wallet is disconnected', async () => {
+test('fault 76: while the storage fails, the wallet stays connected; the check is repeated until there is an answer', async () => {
+  let isDown = true
   const broken: SiwxStorage = {
     add: async () => undefined,
     set: async () => undefined,
     delete: async () => undefined,
-    get: () => Promise.reject(new TypeError('down')),
+    get: () => (isDown ? Promise.reject(new TypeError('down')) : Promise.resolve([])),
   }
-  const { latchkey, connect, state, view } = await setStage({ storage: broken })
+  const { latchkey, clock, connect, state, view } = await setStage({ storage: broken })
   await latchkey.open()
   await connect()
-  await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
-  await eventually(() => expect(latchkey.state.toast).toMatchObject({ open: true, message: 'siwx.toast.initialize', variant: 'error' }))
-  expect(view()).toBe('Connect')
-  expect(state()).toMatchObject({ status: 'signedOut', question: undefined })
+  await eventually(() => expect(state()).toMatchObject({ status: 'unverified', failure: { name: 'server' }, session: undefined }))
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected' })
+  for (const waitMs of [2_000, 4_000, 8_000]) {
+    await clock.advance(waitMs - 1)
+    expect(state().status).toBe('unverified')
+    await clock.advance(1)
+  }
+  isDown = false
+  await clock.advance(16_000)
+  await eventually(() => expect(state()).toMatchObject({ status: 'asking', failure: undefined }))
+  expect(view()).toBe('SIWXSignMessage')
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected' })
 })
 
-test('fault 40: if a stored session cannot be checked, the wallet is disconnected', async () => {
-  const verify = () => Promise.reject(new LatchkeyError('RPC_FAILED', {}))
-  const { latchkey, state } = await load(stored(sessionOf()), { verifiers: [{ namespace: 'test', verify }] })
-  await eventually(() => expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
-  expect(state()).toMatchObject({ session: undefined, sessions: [] })
-  const unknown = await load(stored(sessionOf()), { verifiers: [] })
-  await eventually(() => expect(unknown.latchkey.state.sessions['test']).toEqual({ status: 'disconnected' }))
+test('fault 76: an optional question that an outage delayed does not interrupt', async () => {
+  let isDown = true
+  const storage: SiwxStorage = {
+    add: async () => undefined,
+    set: async () => undefined,
+    delete: async () => undefined,
+    get: () => (isDown ? Promise.reject(new TypeError('down')) : Promise.resolve([])),
+  }
+  const { clock, connect, state, service, view } = await setStage({ storage, required: false })
+  await connect()
+  await eventually(() => expect(state().status).toBe('unverified'))
+  await expect(service.signIn()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED' })
+  isDown = false
+  await clock.advance(60_000)
+  await eventually(() => expect(state().status).toBe('signedOut'))
+  expect(view()).toBeUndefined()
+})
+
+test('faults 40 and 76: a stored session that no node can check signs nobody in, and out; with the node it signs in', async () => {
+  let isDown = true
+  const verify = async () => {
+    if (isDown) throw new LatchkeyError('RPC_FAILED', {})
+    return true
+  }
+  const { clock, latchkey, state, service } = await load(stored(sessionOf()), { verifiers: [{ namespace: 'test', verify }] })
+  await eventually(() => expect(state().status).toBe('unverified'))
+  expect(state()).toMatchObject({ session: undefined, sessions: [], question: undefined })
+  expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected' })
+  isDown = false
+  await service.signIn()
+  expect(state()).toMatchObject({ status: 'signedIn', failure: undefined })
+  await clock.advance(120_000)
+  expect(state().status).toBe('signedIn')
+})
+
+test('fault 79: a session that no verifier can check ends at once: the configuration is wrong, not the network', async () => {
+  for (const required of [true, false]) {
+    const { latchkey, state } = await load(stored(sessionOf()), { verifiers: [], required })
+    await eventually(() => expect(state().status).toBe('signedOut'))
+    await eventually(() => expect(latchkey.state.sessions['test']?.status).toBe(required ? 'disconnected' : 'connected'))
+  }
 })
 
 test('behavior: the application’s verifier replaces that of a plugin', async () => {

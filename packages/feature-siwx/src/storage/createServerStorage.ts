@@ -16,7 +16,7 @@ export function createServerStorage(
   const ask = (path: string, question: Partial<ServerQuestion> = {}): Promise<unknown> =>
     askServer(clock, { url: `${base}/${path}`, method: 'GET', credentials: 'same-origin', timeoutMs, ...question })
   const current = async ({ signal }: SiwxStorageOptions = {}): Promise<SiwxSession | undefined> =>
-    readServerSession(await ask('session', { signal }))
+    readServerSession(await ask('session', { signal }), clock.now())
   const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => void (await ask('signOut', { method: 'POST', signal }))
   const add: SiwxStorage['add'] = async ({ message, signature }, { signal } = {}) => {
     await ask('authenticate', { method: 'POST', body: { message, signature }, signal })

@@ -1,18 +1,33 @@
 import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
+import { readTime } from '../messages/index.js'
 import { endOf } from '../sessions/isCurrent.js'
+
+/** The latest time that has a text. */
+const LATEST_MS = 8.64e15
 
 /**
  * Reads the session of the application's server, `{ session: { data, expiresAt } }`: the session ends at the latest when the
- * server ends it. The server stores neither text nor signature.
+ * server ends it, by the server's clock. The server stores neither text nor signature.
  *
+ * @param nowMs - Milliseconds since 1970 by the page's clock, when the answer came.
  * @returns Undefined: no session.
  */
-export function readServerSession(value: unknown): SiwxSession | undefined {
-  const { session } = (value ?? {}) as { readonly session?: unknown }
+export function readServerSession(value: unknown, nowMs: number): SiwxSession | undefined {
+  const { session, now } = (value ?? {}) as { readonly session?: unknown; readonly now?: unknown }
   const { data, expiresAt } = (session ?? {}) as { readonly data?: SiwxMessageData; readonly expiresAt?: unknown }
   const isNamed = typeof data?.chainId === 'string' && typeof data.accountAddress === 'string'
   if (!data || !isNamed) return undefined
-  const end =
-    typeof expiresAt === 'string' && (endOf(expiresAt) ?? 0) < (endOf(data.expirationTime) ?? Infinity) ? { expirationTime: expiresAt } : {}
-  return { data: { ...data, ...end }, message: '', signature: '' }
+  const end = endIn(nowMs, { now, expiresAt, expirationTime: data.expirationTime })
+  return { data: { ...data, ...(end !== undefined && { expirationTime: end }) }, message: '', signature: '' }
+}
+
+/** The end in the page's time. The server's clock decides, and the page's may be minutes off. */
+function endIn(
+  nowMs: number,
+  { now, expiresAt, expirationTime }: { readonly now: unknown; readonly expiresAt: unknown; readonly expirationTime: string | undefined },
+): string | undefined {
+  const byServer = typeof expiresAt === 'string' ? (endOf(expiresAt) ?? 0) : Infinity
+  const serverNow = typeof now === 'string' ? readTime(now) : undefined
+  const end = Math.min(byServer, endOf(expirationTime) ?? Infinity) + (serverNow === undefined ? 0 : nowMs - serverNow)
+  return Math.abs(end) <= LATEST_MS ? new Date(end).toISOString() : undefined
 }

@@ -28,9 +28,12 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'اربط محفظة لتسجيل الدخول.',
   'siwx.signedIn.title': 'تم تسجيل دخولك',
   'siwx.signedIn.text': 'لا شيء آخر مطلوب هنا.',
+  'siwx.unverified.title': 'لم يتم تأكيد تسجيل الدخول',
+  'siwx.unverified.text': 'تعذّر على {app} التحقق من تسجيل دخولك. تبقى محفظتك متصلة، وسيُعاد التحقق تلقائيًا.',
   'siwx.close': 'إغلاق',
   'siwx.toast.declined': 'تم رفض التوقيع',
   'siwx.toast.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'siwx.toast.initialize': 'حدثت مشكلة أثناء محاولة بدء المصادقة',
+  'siwx.toast.unverified': 'تعذّر التحقق من تسجيل دخولك. تجري إعادة المحاولة.',
   'siwx.toast.authenticating': 'جارٍ المصادقة…',
 }

@@ -29,9 +29,13 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Verbinde eine Wallet, um dich anzumelden.',
   'siwx.signedIn.title': 'Du bist angemeldet',
   'siwx.signedIn.text': 'Hier ist nichts weiter zu tun.',
+  'siwx.unverified.title': 'Anmeldung nicht bestätigt',
+  'siwx.unverified.text':
+    '{app} konnte deine Anmeldung nicht prüfen. Deine Wallet bleibt verbunden. Die Prüfung wird von selbst wiederholt.',
   'siwx.close': 'Schließen',
   'siwx.toast.declined': 'Signatur abgelehnt',
   'siwx.toast.smartAccount': 'Diese Anwendung unterstützt vielleicht keine Smart Accounts',
   'siwx.toast.initialize': 'Die Anmeldung konnte nicht begonnen werden',
+  'siwx.toast.unverified': 'Deine Anmeldung konnte nicht geprüft werden. Neuer Versuch folgt.',
   'siwx.toast.authenticating': 'Anmeldung läuft…',
 }

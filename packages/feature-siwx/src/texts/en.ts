@@ -25,9 +25,12 @@ export const en = {
   'siwx.nothing.text': 'Connect a wallet to sign in.',
   'siwx.signedIn.title': 'You are signed in',
   'siwx.signedIn.text': 'Nothing else to do here.',
+  'siwx.unverified.title': 'Sign-in not confirmed',
+  'siwx.unverified.text': '{app} could not check your sign-in. Your wallet stays connected. It is checked again by itself.',
   'siwx.close': 'Close',
   'siwx.toast.declined': 'Signature declined',
   'siwx.toast.smartAccount': 'This application might not support Smart Accounts',
   'siwx.toast.initialize': 'A problem occurred while trying initialize authentication',
+  'siwx.toast.unverified': 'Your sign-in could not be checked. Trying again.',
   'siwx.toast.authenticating': 'Authenticating…',
 } as const

@@ -28,9 +28,13 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Conecta una billetera para iniciar sesión.',
   'siwx.signedIn.title': 'Has iniciado sesión',
   'siwx.signedIn.text': 'No hay nada más que hacer aquí.',
+  'siwx.unverified.title': 'Inicio de sesión sin confirmar',
+  'siwx.unverified.text':
+    '{app} no pudo comprobar tu inicio de sesión. Tu billetera sigue conectada. Se volverá a comprobar automáticamente.',
   'siwx.close': 'Cerrar',
   'siwx.toast.declined': 'Firma rechazada',
   'siwx.toast.smartAccount': 'Puede que esta aplicación no admita cuentas inteligentes',
   'siwx.toast.initialize': 'No se pudo iniciar la autenticación',
+  'siwx.toast.unverified': 'No se pudo comprobar tu inicio de sesión. Se reintenta.',
   'siwx.toast.authenticating': 'Autenticando…',
 }

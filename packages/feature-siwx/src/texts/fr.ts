@@ -28,9 +28,13 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Connectez un portefeuille pour vous identifier.',
   'siwx.signedIn.title': 'Vous êtes connecté',
   'siwx.signedIn.text': 'Rien d’autre à faire ici.',
+  'siwx.unverified.title': 'Connexion non confirmée',
+  'siwx.unverified.text':
+    '{app} n’a pas pu vérifier votre connexion. Votre portefeuille reste connecté. La vérification reprendra d’elle-même.',
   'siwx.close': 'Fermer',
   'siwx.toast.declined': 'Signature refusée',
   'siwx.toast.smartAccount': 'Cette application ne prend peut-être pas en charge les comptes intelligents',
   'siwx.toast.initialize': 'Impossible de démarrer l’authentification',
+  'siwx.toast.unverified': 'Votre connexion n’a pas pu être vérifiée. Nouvel essai en cours.',
   'siwx.toast.authenticating': 'Authentification…',
 }

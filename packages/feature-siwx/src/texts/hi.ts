@@ -28,9 +28,12 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'साइन इन करने के लिए वॉलेट कनेक्ट करें।',
   'siwx.signedIn.title': 'आप साइन इन हैं',
   'siwx.signedIn.text': 'यहां करने के लिए और कुछ नहीं है।',
+  'siwx.unverified.title': 'साइन-इन की पुष्टि नहीं हुई',
+  'siwx.unverified.text': '{app} आपके साइन-इन की जाँच नहीं कर सका। आपका वॉलेट जुड़ा रहेगा। जाँच अपने आप दोहराई जाएगी।',
   'siwx.close': 'बंद करें',
   'siwx.toast.declined': 'हस्ताक्षर अस्वीकार हुआ',
   'siwx.toast.smartAccount': 'यह ऐप शायद स्मार्ट अकाउंट का समर्थन नहीं करता',
   'siwx.toast.initialize': 'प्रमाणीकरण शुरू नहीं हो सका',
+  'siwx.toast.unverified': 'आपके साइन-इन की जाँच नहीं हो सकी। फिर से कोशिश हो रही है।',
   'siwx.toast.authenticating': 'प्रमाणीकरण हो रहा है…',
 }

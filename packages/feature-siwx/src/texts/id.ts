@@ -28,9 +28,13 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Hubungkan dompet untuk masuk.',
   'siwx.signedIn.title': 'Anda sudah masuk',
   'siwx.signedIn.text': 'Tidak ada lagi yang perlu dilakukan di sini.',
+  'siwx.unverified.title': 'Masuk belum dikonfirmasi',
+  'siwx.unverified.text':
+    '{app} tidak dapat memeriksa status masuk Anda. Dompet Anda tetap terhubung. Pemeriksaan diulang secara otomatis.',
   'siwx.close': 'Tutup',
   'siwx.toast.declined': 'Tanda tangan ditolak',
   'siwx.toast.smartAccount': 'Aplikasi ini mungkin tidak mendukung akun pintar',
   'siwx.toast.initialize': 'Autentikasi tidak dapat dimulai',
+  'siwx.toast.unverified': 'Status masuk Anda tidak dapat diperiksa. Mencoba lagi.',
   'siwx.toast.authenticating': 'Mengautentikasi…',
 }

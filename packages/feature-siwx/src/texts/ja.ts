@@ -28,9 +28,12 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'サインインするにはウォレットを接続してください。',
   'siwx.signedIn.title': 'サインイン済みです',
   'siwx.signedIn.text': 'ここで行うことはもうありません。',
+  'siwx.unverified.title': 'サインインを確認できません',
+  'siwx.unverified.text': '{app} はサインインを確認できませんでした。ウォレットは接続されたままです。自動的に再確認します。',
   'siwx.close': '閉じる',
   'siwx.toast.declined': '署名を拒否しました',
   'siwx.toast.smartAccount': 'このアプリはスマートアカウントに対応していない可能性があります',
   'siwx.toast.initialize': '認証を開始できませんでした',
+  'siwx.toast.unverified': 'サインインを確認できませんでした。再試行しています。',
   'siwx.toast.authenticating': '認証中…',
 }

@@ -28,9 +28,12 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': '로그인하려면 지갑을 연결하세요.',
   'siwx.signedIn.title': '로그인되었습니다',
   'siwx.signedIn.text': '여기서 더 할 일이 없습니다.',
+  'siwx.unverified.title': '로그인이 확인되지 않음',
+  'siwx.unverified.text': '{app}이(가) 로그인을 확인하지 못했습니다. 지갑은 연결된 상태로 유지되며 자동으로 다시 확인합니다.',
   'siwx.close': '닫기',
   'siwx.toast.declined': '서명이 거부됨',
   'siwx.toast.smartAccount': '이 앱은 스마트 계정을 지원하지 않을 수 있습니다',
   'siwx.toast.initialize': '인증을 시작하지 못했습니다',
+  'siwx.toast.unverified': '로그인을 확인하지 못했습니다. 다시 시도합니다.',
   'siwx.toast.authenticating': '인증 중…',
 }

@@ -28,9 +28,12 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Подключите кошелёк, чтобы войти.',
   'siwx.signedIn.title': 'Вы вошли',
   'siwx.signedIn.text': 'Больше здесь ничего делать не нужно.',
+  'siwx.unverified.title': 'Вход не подтверждён',
+  'siwx.unverified.text': '{app} не удалось проверить ваш вход. Кошелёк остаётся подключённым. Проверка повторится сама.',
   'siwx.close': 'Закрыть',
   'siwx.toast.declined': 'Подпись отклонена',
   'siwx.toast.smartAccount': 'Приложение может не поддерживать смарт-аккаунты',
   'siwx.toast.initialize': 'Не удалось начать аутентификацию',
+  'siwx.toast.unverified': 'Не удалось проверить ваш вход. Повторяем.',
   'siwx.toast.authenticating': 'Аутентификация…',
 }

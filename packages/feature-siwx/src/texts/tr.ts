@@ -28,9 +28,12 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Giriş yapmak için bir cüzdan bağlayın.',
   'siwx.signedIn.title': 'Giriş yaptınız',
   'siwx.signedIn.text': 'Burada yapılacak başka bir şey yok.',
+  'siwx.unverified.title': 'Oturum doğrulanmadı',
+  'siwx.unverified.text': '{app} oturumunuzu denetleyemedi. Cüzdanınız bağlı kalır. Denetim kendiliğinden yinelenir.',
   'siwx.close': 'Kapat',
   'siwx.toast.declined': 'İmza reddedildi',
   'siwx.toast.smartAccount': 'Bu uygulama akıllı hesapları desteklemeyebilir',
   'siwx.toast.initialize': 'Kimlik doğrulama başlatılamadı',
+  'siwx.toast.unverified': 'Oturumunuz denetlenemedi. Yeniden deneniyor.',
   'siwx.toast.authenticating': 'Kimlik doğrulanıyor…',
 }

@@ -28,9 +28,12 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': '连接钱包以登录。',
   'siwx.signedIn.title': '您已登录',
   'siwx.signedIn.text': '此处没有其他操作。',
+  'siwx.unverified.title': '登录尚未确认',
+  'siwx.unverified.text': '{app} 无法检查您的登录状态。您的钱包保持连接，系统会自动重新检查。',
   'siwx.close': '关闭',
   'siwx.toast.declined': '签名已拒绝',
   'siwx.toast.smartAccount': '此应用可能不支持智能账户',
   'siwx.toast.initialize': '无法开始身份验证',
+  'siwx.toast.unverified': '无法检查您的登录状态，正在重试。',
   'siwx.toast.authenticating': '正在验证身份…',
 }

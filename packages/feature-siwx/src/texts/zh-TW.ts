@@ -28,9 +28,12 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': '連接錢包以登入。',
   'siwx.signedIn.title': '您已登入',
   'siwx.signedIn.text': '此處沒有其他操作。',
+  'siwx.unverified.title': '登入尚未確認',
+  'siwx.unverified.text': '{app} 無法檢查您的登入狀態。您的錢包保持連線，系統會自動重新檢查。',
   'siwx.close': '關閉',
   'siwx.toast.declined': '已拒絕簽署',
   'siwx.toast.smartAccount': '此應用程式可能不支援智慧帳戶',
   'siwx.toast.initialize': '無法開始驗證',
+  'siwx.toast.unverified': '無法檢查您的登入狀態，正在重試。',
   'siwx.toast.authenticating': '正在驗證…',
 }

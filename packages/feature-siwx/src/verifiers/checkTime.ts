@@ -6,9 +6,12 @@ import { readTime } from '../messages/readTime.js'
 export interface TimeCheck {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Tolerance between two clocks, in milliseconds. @default 0 */
+  /** Tolerance for `notBefore` and the end, in milliseconds. An issue time may be ten minutes ahead in any case. @default 0 */
   readonly clockSkewMs?: number
 }
+
+/** How far the clock of a visitor may be ahead when a message is written, in milliseconds. */
+const ISSUED_AHEAD_MS = 600_000
 
 /**
  * Checks that a message is already valid (by `notBefore`, else by its issue time) and has not expired.
@@ -18,7 +21,8 @@ export interface TimeCheck {
 export function checkTime(data: SiwxMessageData, { now, clockSkewMs = 0 }: TimeCheck): void {
   const { notBefore, issuedAt, expirationTime } = data
   const begins = notBefore ?? issuedAt
-  if (begins !== undefined && !((readTime(begins) ?? Number.NaN) <= now + clockSkewMs))
+  const ahead = notBefore === undefined ? Math.max(clockSkewMs, ISSUED_AHEAD_MS) : clockSkewMs
+  if (begins !== undefined && !((readTime(begins) ?? Number.NaN) <= now + ahead))
     throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has not begun' })
   if (expirationTime !== undefined && !((readTime(expirationTime) ?? Number.NaN) > now - clockSkewMs))
     throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })

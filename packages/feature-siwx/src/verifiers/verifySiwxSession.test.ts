@@ -454,10 +454,11 @@ test('fault 39: rejects a session outside its time to the millisecond, with the 
     accountAddress: wallet.accountAddress,
     chainId: 'eip155:1',
     nonce: '12345678',
-    issuedAt: '2026-05-01T12:00:01Z',
+    issuedAt: '2026-05-01T12:10:00.001Z',
   })
   const early = { data: { ...issued }, message: issued.toString(), signature: await wallet.sign(issued.toString()) }
   await expect(verifySiwxSession(early, { ...context, now: NOW })).rejects.toEqual(code('SIWX_SESSION_INVALID'))
+  expect(await verifySiwxSession(early, { ...context, now: NOW + 1 })).toEqual(early)
 })
 
 describe('verifiers of third parties', () => {

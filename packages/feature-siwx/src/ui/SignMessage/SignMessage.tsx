@@ -10,7 +10,31 @@ import sheet from './SignMessage.css?inline'
 export function SignMessage() {
   useStyles(sheet)
   const { question, isRequired = true, status } = usePluginState('siwx') ?? {}
-  return question ? <Question question={question} isRequired={isRequired} /> : <Nothing isSignedIn={status === 'signedIn'} />
+  if (question) return <Question question={question} isRequired={isRequired} />
+  return status === 'unverified' || status === 'checking' ? (
+    <Unverified isChecking={status === 'checking'} />
+  ) : (
+    <Nothing isSignedIn={status === 'signedIn'} />
+  )
+}
+
+/** The session could not be checked; it is checked again by itself, or at once. */
+function Unverified({ isChecking }: { readonly isChecking: boolean }) {
+  const text = useText()
+  const { services, config } = useLatchkey()
+  // The state contains the failure.
+  const again = (): void =>
+    void services
+      .get('siwx')
+      ?.signIn()
+      .catch(() => undefined)
+  return (
+    <Notice icon="offline" title={text('siwx.unverified.title')} text={text('siwx.unverified.text', { app: config.metadata.name })}>
+      <Button icon="retry" isBusy={isChecking} onPress={again}>
+        {text('siwx.retry')}
+      </Button>
+    </Notice>
+  )
 }
 
 function Nothing({ isSignedIn }: { readonly isSignedIn: boolean }) {
