@@ -82,11 +82,13 @@ const never = () => new Promise<never>(() => undefined)
 /** Of nodes, by method. */
 const ANSWERS = {
   eth_gasPrice: () => '0x3b9aca00',
-  eth_getCode: ({ spenderCode }) => spenderCode,
+  eth_getCode: ({ spenderCode, spender }, address) => (address === spender ? spenderCode : '0x'),
+  eth_blockNumber: () => '0x11',
   eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
   eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
-  eth_getTransactionReceipt: ({ receipt }) => (receipt === 'never' ? null : { status: receipt }),
-} as const satisfies Record<string, (market: Market) => unknown>
+  eth_getTransactionReceipt: ({ receipt, senders }) =>
+    receipt === 'never' ? null : { transactionHash: HASH, blockNumber: '0x11', status: receipt, from: senders.at(-1), logs: [] },
+} as const satisfies Record<string, (market: Market, parameter: unknown) => unknown>
 
 const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals: number): SwapToken => ({
   chainId,
@@ -131,7 +133,7 @@ export async function startMarket(
     if (market.node === 'hang') return never()
     if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
     const [first] = params as readonly unknown[]
-    if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market)
+    if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market, first)
     if (method === 'eth_call') return callContract((first as { readonly data: string }).data)
     throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   }

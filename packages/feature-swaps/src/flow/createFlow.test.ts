@@ -395,7 +395,7 @@ it('fault 36: dispose during a swap rejects it', async () => {
   const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
   await market.settle()
   market.latchkey.dispose()
-  expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|SESSION_CHANGED)$/) })
+  expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|DISPOSED|SESSION_CHANGED)$/) })
 })
 
 it('behavior: a failure of all prices shows one toast, and another only after prices were read', async () => {

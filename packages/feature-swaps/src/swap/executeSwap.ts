@@ -1,86 +1,57 @@
-import type { SwapPermit, SwapProvider, SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import type { SwapPermit, SwapProvider, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { problemOf } from './problemOf.js'
-import { canBundle, sendBundle, waitForBundle } from './bundle.js'
-import type { SwapWallet } from './createWallet.js'
-import { WALLET_MS } from './createWallet.js'
+import type { Delivered, SwapOutcome } from './Delivery.js'
+import { deliverApproval, deliverBundle, deliverSwap, mayBundle } from './deliver.js'
 import { estimateGas } from './estimateGas.js'
 import type { ApprovalMode } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
 import { problemOfSwap } from './problemOfTransaction.js'
 import { refusalOf, simulate, simulateTogether } from './simulate.js'
-import { waitForReceipt } from './waitForReceipt.js'
-
-/** A step that is reported. */
-export interface SwapStep {
-  readonly step: 'preparing' | 'signing' | 'approving' | 'confirmingApproval' | 'swapping' | 'confirming'
-  readonly isBundle?: boolean
-  readonly transactionId?: string
-}
 
 /** One swap, from the visitor's confirmation to its inclusion. */
-export interface Execution extends SwapQuestion {
+export interface Execution extends Delivered {
   readonly provider: SwapProvider
-  /** The quote that the visitor confirmed. */
-  readonly quote: SwapQuote
-  readonly wallet: SwapWallet
   readonly approval: ApprovalMode
-  report(step: SwapStep): void
 }
 
 /**
  * Swaps the amount of the quote for at least its minimum: as one bundle if the wallet supports it, with a permit if the token has one,
  * else after an approval. Each transaction is simulated before the wallet is asked.
  *
- * @returns The transaction's hash.
+ * @returns How it was included.
  */
-export async function executeSwap(execution: Execution): Promise<string> {
+export async function executeSwap(execution: Execution): Promise<SwapOutcome> {
   const { quote, wallet, report, chain, signal, provider, approval } = execution
   report({ step: 'preparing' })
   const approvals = await planApprovals({ provider, quote, account: wallet.account, approval, chain, signal })
   if (approvals.length === 0) return swap(execution, quote)
-  if (await canBundle(wallet)) return bundle(execution, approvals)
+  const bundled = (await mayBundle(execution)) ? await bundle(execution, approvals) : undefined
+  if (bundled !== undefined) return bundled
   const permitted = await swapWithPermit(execution)
   if (permitted !== undefined) return permitted
-  for (const transaction of approvals) await approve(execution, transaction)
+  for (const transaction of approvals) await deliverApproval(execution, transaction)
   return swap(execution, await requote(execution))
 }
 
-async function swap(execution: Execution, quote: SwapQuote): Promise<string> {
+async function swap(execution: Execution, quote: SwapQuote): Promise<SwapOutcome> {
   const { chain, signal, wallet } = execution
   const transaction = await build(execution, quote)
   const simulation = { chain, signal, account: wallet.account, transaction }
   const [gas] = await Promise.all([estimateGas(simulation), simulate(simulation, 'swap')])
-  return send(execution, transaction, gas)
+  return deliverSwap(execution, transaction, gas)
 }
 
-async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction, gas: bigint | undefined): Promise<string> {
-  report({ step: 'swapping' })
-  const transactionId = await wallet.send(transaction, gas)
-  report({ step: 'confirming', transactionId })
-  await waitForReceipt({ chain, signal, step: 'swap', transactionId })
-  return transactionId
-}
-
-async function approve({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<void> {
-  report({ step: 'approving' })
-  const transactionId = await wallet.send(transaction)
-  report({ step: 'confirmingApproval', transactionId })
-  await waitForReceipt({ chain, signal, step: 'approve', transactionId })
-}
-
-async function bundle(execution: Execution, approvals: readonly SwapTransaction[]): Promise<string> {
-  const { chain, signal, wallet, report, quote } = execution
+/** @returns Undefined where the wallet declines bundles. */
+async function bundle(execution: Execution, approvals: readonly SwapTransaction[]): Promise<SwapOutcome | undefined> {
+  const { chain, signal, wallet, quote } = execution
   const all = [...approvals, await build(execution, quote)]
   await simulateTogether({ chain, signal, account: wallet.account }, all)
-  report({ step: 'swapping', isBundle: true })
-  const id = await sendBundle(wallet, all)
-  report({ step: 'confirming', isBundle: true })
-  return waitForBundle({ chain, signal }, wallet, id)
+  return deliverBundle(execution, all)
 }
 
 /** @returns Undefined if an approval is needed. */
-async function swapWithPermit(execution: Execution): Promise<string | undefined> {
+async function swapWithPermit(execution: Execution): Promise<SwapOutcome | undefined> {
   const { chain, signal, quote, wallet, report } = execution
   if (!quote.takesPermit) return undefined
   const { signPermit } = await import('./signPermit.js')
@@ -90,7 +61,7 @@ async function swapWithPermit(execution: Execution): Promise<string | undefined>
   const transaction = await build(execution, quote, permit)
   const simulation = { chain, signal, account: wallet.account, transaction }
   const [gas, refusal] = await Promise.all([estimateGas(simulation), refusalOf(simulation)])
-  return refusal ? undefined : send(execution, transaction, gas)
+  return refusal ? undefined : deliverSwap(execution, transaction, gas)
 }
 
 async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit): Promise<SwapTransaction> {
@@ -103,11 +74,11 @@ async function build(execution: Execution, quote: SwapQuote, permit?: SwapPermit
 }
 
 /** By the time of the chain: the clock of the device may be wrong. */
-async function deadlineOf({ chain, signal }: Execution): Promise<bigint> {
+async function deadlineOf({ chain, signal, wallet }: Execution): Promise<bigint> {
   const block = (await chain.read('eth_getBlockByNumber', ['latest', false], signal)) as { readonly timestamp?: unknown } | null
   const timestamp = typeof block?.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(block.timestamp) ? BigInt(block.timestamp) : undefined
   if (timestamp === undefined) throw swapsError('SWAPS_PROVIDERS_FAILED', { detail: 'The network gave no block time.' })
-  return timestamp + BigInt(WALLET_MS / 1_000)
+  return timestamp + BigInt(Math.ceil(wallet.validForMs / 1_000))
 }
 
 /** Requests a new quote after the approval. The minimum is never below the one that was shown. */
