@@ -57,7 +57,8 @@ export function followPending(parts: FlowParts, { isRunning, onEnd }: PendingFol
     if (current && current.owner !== owner) stop()
     if (isRunning()) return
     const stored = owner === undefined ? undefined : context.storage.get(owner, markOf)
-    if (current && stored === undefined && current.isAnswered) return
+    // Taken away by another tab: that heard how it ended, and so does this one; or the visitor declined there.
+    if (current && stored === undefined && (current.isAnswered || current.swap?.isOverdue())) return
     if (current && stored?.mark === current.mark) return current.swap?.show()
     stop()
     if (stored && chainId !== undefined && account !== undefined)

@@ -25,6 +25,8 @@ const SLACK_MS = 60_000
 export interface ResumedSwap {
   /** Shows it again. */
   show(): void
+  /** What was not answered can no longer happen: another tab that takes the record away need not have heard of a refusal. */
+  isOverdue(): boolean
   /** Resolves when it is told how it ended. */
   readonly ended: Promise<void>
 }
@@ -83,7 +85,8 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
     }
   }
   show()
-  return { show, ended: run() }
+  const isOverdue = (): boolean => context.clock.now() >= record.sentAtMs + record.validForMs
+  return { show, isOverdue, ended: run() }
 }
 
 interface Following extends Resumed {

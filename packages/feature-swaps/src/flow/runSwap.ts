@@ -34,6 +34,8 @@ export interface SwapIntent {
 export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<SwapResult> {
   const { context, apply } = parts
   const { quote } = intent
+  // Another swap of the account is followed: it was found in storage.
+  if (!isOver(parts.read().progress)) throw swapsError('SWAPS_PENDING', {})
   if (!quote) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
   const { chain, account } = checkIntent(parts, { ...intent, quote })
   const told = { chain, quote, account }
@@ -97,8 +99,6 @@ function checkIntent(
   if (!chain || account === undefined) throw new LatchkeyError('NOT_CONNECTED', { namespace: chain?.network.namespace })
   if (quote.chainId !== chain.network.caipNetworkId || account !== parts.read().account)
     throw new LatchkeyError('SESSION_CHANGED', { namespace: chain.network.namespace })
-  // Another swap of the account is followed: it was found in storage.
-  if (!isOver(parts.read().progress)) throw swapsError('SWAPS_PENDING', {})
   checkQuote(parts, quote)
   if (!canPayGas(quote, parts.read())) throw swapsError('SWAPS_GAS_TOO_LOW', { symbol: chain.native.symbol })
   return { chain, account }

@@ -96,7 +96,7 @@ it('default: a wallet that refuses version 2.0.0 is asked in 1.0, whose answer i
   await expect(sendBundle(walletWith(refusal(-32_602)), [], OWN)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
 })
 
-it.each([5720, 4900, new LatchkeyError('WALLET_TIMEOUT', { timeoutMs: 1 })])(
+it.each([5720, 4900, new LatchkeyError('WALLET_TIMEOUT', { connectorId: 'test', timeoutMs: 1 })])(
   'fault 74: after %s the bundle may have been sent: its status is asked by our own id',
   async (failure) => {
     const error = typeof failure === 'number' ? refusal(failure) : failure
