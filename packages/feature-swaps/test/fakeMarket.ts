@@ -44,6 +44,10 @@ export interface Market {
   /** Why simulations fail; undefined: they do not. */
   refusal: string | undefined
   receipt: '0x1' | '0x0' | 'never'
+  /** What the receipt says has arrived; undefined: it says nothing. Set with each swap that is built. */
+  arrival: { readonly token: string; readonly amount: bigint } | undefined
+  /** Whether the amount of the quote arrives, another, or nothing is known. */
+  arrives: 'all' | 'less' | 'unknown'
   /** Undefined: no contract answers. */
   balance: bigint | undefined
   /** Of quotes from now on. */
@@ -79,6 +83,10 @@ const orderOf = (data: string): MarketOrder =>
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const never = () => new Promise<never>(() => undefined)
 
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const logsOf = (arrival: Market['arrival'], account = '0x') =>
+  arrival ? [{ address: arrival.token, topics: [TRANSFER, word(5n), word(BigInt(account))], data: word(arrival.amount) }] : []
+
 /** Of nodes, by method. */
 const ANSWERS = {
   eth_gasPrice: () => '0x3b9aca00',
@@ -86,8 +94,10 @@ const ANSWERS = {
   eth_blockNumber: () => '0x11',
   eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
   eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
-  eth_getTransactionReceipt: ({ receipt, senders }) =>
-    receipt === 'never' ? null : { transactionHash: HASH, blockNumber: '0x11', status: receipt, from: senders.at(-1), logs: [] },
+  eth_getTransactionReceipt: ({ receipt, senders, arrival }) =>
+    receipt === 'never'
+      ? null
+      : { transactionHash: HASH, blockNumber: '0x11', status: receipt, from: senders.at(-1), logs: logsOf(arrival, senders.at(-1)) },
 } as const satisfies Record<string, (market: Market, parameter: unknown) => unknown>
 
 const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals: number): SwapToken => ({
@@ -192,8 +202,10 @@ export async function startMarket(
       data: `${APPROVE}${word(BigInt(quote.spender ?? '0x')).slice(2)}${word(amount).slice(2)}`,
       value: 0n,
     }),
-    async buildSwap({ quote: { from, to, amountIn, minimumOut }, deadlineS }) {
+    async buildSwap({ quote: { from, to, amountIn, amountOut, minimumOut }, deadlineS }) {
       market.deadlines.push(deadlineS)
+      const amount = market.arrives === 'less' ? minimumOut : amountOut
+      market.arrival = market.arrives === 'unknown' ? undefined : { token: to.address, amount }
       const order: MarketOrder = {
         kind: 'swap',
         provider: id,
@@ -229,6 +241,8 @@ export async function startMarket(
     node: 'well',
     refusal: undefined,
     receipt: '0x1',
+    arrival: undefined,
+    arrives: 'all',
     balance: 1_000n * 10n ** 18n,
     spender: SPENDER,
     spenderCode: '0x6080',

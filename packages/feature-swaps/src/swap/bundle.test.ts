@@ -106,10 +106,13 @@ it.each([5720, 4900, new LatchkeyError('WALLET_TIMEOUT', { connectorId: 'test', 
   },
 )
 
-it.each([5700, 5710, 5740, 5750, 5760, 4200, -32_601])('fault 74: a wallet that answers %i declines the bundle, not the swap', async (code) => {
-  const error: unknown = await sendBundle(walletWith(refusal(code)), CALLS, OWN).catch((thrown: unknown) => thrown)
-  expect(declinesBundle(error)).toBe(true)
-})
+it.each([5700, 5710, 5740, 5750, 5760, 4200, -32_601])(
+  'fault 74: a wallet that answers %i declines the bundle, not the swap',
+  async (code) => {
+    const error: unknown = await sendBundle(walletWith(refusal(code)), CALLS, OWN).catch((thrown: unknown) => thrown)
+    expect(declinesBundle(error)).toBe(true)
+  },
+)
 
 it.each([4001, 5000, -32_603])('error: %i is a failure of the swap', async (code) => {
   const error: unknown = await sendBundle(walletWith(refusal(code)), CALLS, OWN).catch((thrown: unknown) => thrown)

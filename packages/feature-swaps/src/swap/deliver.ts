@@ -81,11 +81,7 @@ export function deliverBundle(delivered: Delivered, calls: readonly SwapTransact
 }
 
 /** Runs while the swap is recorded. The record stays where the swap may still happen. */
-async function claimed<T>(
-  delivered: Delivered,
-  begun: Pick<Begun, 'kind' | 'call'>,
-  run: (mark: Sent) => Promise<T>,
-): Promise<T> {
+async function claimed<T>(delivered: Delivered, begun: Pick<Begun, 'kind' | 'call'>, run: (mark: Sent) => Promise<T>): Promise<T> {
   const { pending } = delivered.delivery
   const mark = await markOf(delivered)
   pending.claim({ ...begun, ...mark, validForMs: delivered.wallet.validForMs })

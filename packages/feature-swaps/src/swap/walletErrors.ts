@@ -24,7 +24,14 @@ const INVALID: readonly (number | undefined)[] = [-32_602, -32_000]
 export const refusesVersion = (error: unknown): boolean => INVALID.includes(codeOf(error))
 
 /** The wallet was asked, and what became of it is not known. */
-const SILENT = ['WALLET_TIMEOUT', 'WALLET_DISCONNECTED', 'CHAIN_DISCONNECTED', 'SESSION_EXPIRED', 'HTTP_UNREACHABLE', 'SWAPS_UNKNOWN'] as const
+const SILENT = [
+  'WALLET_TIMEOUT',
+  'WALLET_DISCONNECTED',
+  'CHAIN_DISCONNECTED',
+  'SESSION_EXPIRED',
+  'HTTP_UNREACHABLE',
+  'SWAPS_UNKNOWN',
+] as const
 
 /** Whether what was asked for may have been sent nevertheless. */
 export const mayBeSent = (error: unknown): boolean =>

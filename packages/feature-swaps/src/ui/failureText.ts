@@ -9,6 +9,11 @@ const TOLD = [
   'SWAPS_WOULD_REVERT',
   'SWAPS_REVERTED',
   'SWAPS_NOT_CONFIRMED',
+  'SWAPS_CANCELLED',
+  'SWAPS_REPLACED',
+  'SWAPS_NOT_SENT',
+  'SWAPS_UNKNOWN',
+  'SWAPS_PENDING',
 ] as const
 
 /** The text of a failure, with the revert reason of the contract. */
