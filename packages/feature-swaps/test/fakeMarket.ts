@@ -55,6 +55,10 @@ export interface Market {
   /** What is at the address of the spender. */
   spenderCode: string
   hasBundles: boolean
+  /** What the wallet does with a bundle. */
+  bundles: 'send' | 'hang'
+  /** Its answer about the status of a bundle. @default by `receipt` */
+  bundleStatus: unknown
   readonly sent: readonly MarketOrder[]
   /** Who sent each of them. */
   readonly senders: readonly string[]
@@ -133,7 +137,9 @@ export async function startMarket(
       ]
       if (method === 'eth_sendTransaction') return receive(first.data, first.from)
       if (method === 'wallet_getCapabilities') return market.hasBundles ? { '0x1': { atomic: { status: 'supported' } } } : {}
+      if (method === 'wallet_sendCalls' && market.bundles === 'hang') return never()
       if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data, first.from)).at(-1)
+      if (method === 'wallet_getCallsStatus' && market.bundleStatus) return market.bundleStatus
       if (method === 'wallet_getCallsStatus') return { status: { '0x1': 200, '0x0': 500, never: 100 }[market.receipt] }
       throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
     },
@@ -247,6 +253,8 @@ export async function startMarket(
     spender: SPENDER,
     spenderCode: '0x6080',
     hasBundles: false,
+    bundles: 'send',
+    bundleStatus: undefined,
     deadlines: [],
     sent,
     senders,

@@ -17,7 +17,7 @@ export interface PendingParts extends PendingOwner {
 
 /** The record of one swap, from the moment before the wallet is asked until the chain has said how it ended. */
 export interface Pending {
-  /** Names this swap among all tabs; the id of its bundle. 32 bytes, hexadecimal. */
+  /** Names this swap among all tabs; the id of its bundle. 24 bytes, hexadecimal. */
   readonly key: string
   /** @throws LatchkeyError `SWAPS_PENDING` where another swap of the account is not finished, in any tab */
   claim(begun: Omit<Begun, 'key' | 'quote' | 'sentAtMs'>): void
