@@ -3,6 +3,7 @@ import type { PendingOwner } from '../tracking/pendingKey.js'
 import { pendingKey } from '../tracking/pendingKey.js'
 import type { FlowParts } from './FlowParts.js'
 import type { ResumedSwap } from './resumeSwap.js'
+import type { SwapsState } from './SwapsState.js'
 import { isOver } from './SwapsState.js'
 import { progressed } from './transitions.js'
 
@@ -22,7 +23,7 @@ export interface PendingFollower {
 
 interface Followed {
   /** Whose, and which. */
-  readonly owner: string
+  readonly key: string
   readonly mark: string
   readonly isAnswered: boolean
   readonly controller: AbortController
@@ -38,11 +39,11 @@ export function followPending(parts: FlowParts, { isRunning, onEnd }: PendingFol
   let unwatch = (): void => undefined
   let current: Followed | undefined
 
-  function watch(owner: string | undefined): void {
-    if (owner === watched) return
+  function watch(key: string | undefined): void {
+    if (key === watched) return
     unwatch()
-    watched = owner
-    if (owner !== undefined) unwatch = context.storage.watch(owner, check)
+    watched = key
+    if (key !== undefined) unwatch = context.storage.watch(key, check)
   }
 
   function stop(): void {
@@ -51,18 +52,15 @@ export function followPending(parts: FlowParts, { isRunning, onEnd }: PendingFol
   }
 
   function check(): void {
-    const { chainId, account } = read()
-    const owner = chainId === undefined || account === undefined ? undefined : pendingKey({ chainId, account })
-    watch(owner)
-    if (current && current.owner !== owner) stop()
+    const owner = ownerOf(read())
+    const key = owner && pendingKey(owner)
+    watch(key)
+    if (current && current.key !== key) stop()
     if (isRunning()) return
-    const stored = owner === undefined ? undefined : context.storage.get(owner, markOf)
-    // Taken away by another tab: that heard how it ended, and so does this one; or the visitor declined there.
-    if (current && stored === undefined && (current.isAnswered || current.swap?.isOverdue())) return
-    if (current && stored?.mark === current.mark) return current.swap?.show()
+    const stored = key === undefined ? undefined : context.storage.get(key, markOf)
+    if (current && isSame(current, stored)) return current.swap?.show()
     stop()
-    if (stored && chainId !== undefined && account !== undefined)
-      void begin({ owner: pendingKey({ chainId, account }), ...stored, controller: new AbortController() }, { chainId, account })
+    if (owner && stored) void begin({ key: pendingKey(owner), ...stored, controller: new AbortController() }, owner)
     // What was followed is of another account, or was not sent.
     else if (!isOver(read().progress)) apply(progressed({ step: 'none' }))
   }
@@ -90,6 +88,18 @@ export function followPending(parts: FlowParts, { isRunning, onEnd }: PendingFol
     current?.controller.abort()
   })
   return { check }
+}
+
+/** Whose swaps are followed. */
+const ownerOf = ({ chainId, account }: SwapsState): PendingOwner | undefined =>
+  chainId === undefined || account === undefined ? undefined : { chainId, account }
+
+/**
+ * Whether a swap is followed on. Its record may be taken away by another tab: that heard how it ended, and so does this one; or the visitor
+ * declined there.
+ */
+function isSame({ mark, isAnswered, swap }: Followed, stored: Pick<Followed, 'mark'> | undefined): boolean {
+  return stored ? stored.mark === mark : isAnswered || swap?.isOverdue() === true
 }
 
 /** Enough of a record to tell it from another; all of it is read by the code that follows it. */

@@ -63,7 +63,7 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
     apply(progressed({ step, quote, isBundle, isLate, ...id, ...explorerOf(parts, chain, transactionId) }))
   }
   const onFound = (sent: Sent): void => {
-    updatePending(context.storage, owner, record.key, sent)
+    updatePending(context.storage, owner, { ...sent, key: record.key })
     if (sent.transactionId === undefined) return
     transactionId = sent.transactionId
     show()

@@ -38,7 +38,7 @@ export function createPending({ storage, quote, now, ...owner }: PendingParts): 
       if (stored && stored.key !== key) throw swapsError('SWAPS_PENDING', {})
       storage.set(pendingKey(owner), writePending({ ...begun, quote, key, sentAtMs: now() }))
     },
-    update: (found) => updatePending(storage, owner, key, found),
+    update: (found) => updatePending(storage, owner, { ...found, key }),
     release: () => void dropPending(storage, owner, key),
     isOpen: () => storedPending(storage, owner)?.key === key,
   }
@@ -50,7 +50,7 @@ export function storedPending(storage: ScopedStorage, owner: PendingOwner): Pend
 }
 
 /** Adds what was found to a record, unless it is of another swap by now. */
-export function updatePending(storage: ScopedStorage, owner: PendingOwner, key: string, found: Sent): void {
+export function updatePending(storage: ScopedStorage, owner: PendingOwner, { key, ...found }: Sent & { readonly key: string }): void {
   const stored = storedPending(storage, owner)
   if (stored?.key === key) storage.set(pendingKey(owner), writePending({ ...stored, ...found }))
 }

@@ -111,15 +111,22 @@ class Pursuit {
   async #lookForAnother(): Promise<void> {
     const nonce = this.#nonce
     const count = nonce === undefined ? undefined : await countAt(this.followed, 'latest')
-    this.isUnused = nonce !== undefined && count !== undefined && count <= nonce
-    if (nonce === undefined || count === undefined || count <= nonce) return
+    if (nonce === undefined || count === undefined) return void (this.isUnused = false)
+    this.isUnused = count <= nonce
     // The transaction itself may be included since its receipt was asked for.
-    if (this.transactionId !== undefined && (await this.#receiptOf(this.transactionId))) return
-    for (let each = nonce; each < count && each < nonce + (this.#isCertain ? 1n : COMPARED); each += 1n)
-      if (await this.#judge(await findByNonce({ ...this.followed, nonce: each }), each === nonce)) return
+    if (this.isUnused || (this.transactionId !== undefined && (await this.#receiptOf(this.transactionId)))) return
+    if (await this.#search(nonce, count)) return
     this.#searches += 1n
     if (this.#isCertain && this.#searches >= MOST_SEARCHES)
       throw swapsError('SWAPS_UNKNOWN', { problem: 'The transaction was replaced by another that the nodes do not name.' })
+  }
+
+  /** Compares the transactions that have the nonces. @returns Whether the swap is among them. */
+  async #search(nonce: bigint, count: bigint): Promise<boolean> {
+    const most = nonce + (this.#isCertain ? 1n : COMPARED)
+    for (let each = nonce; each < count && each < most; each += 1n)
+      if (await this.#judge(await findByNonce({ ...this.followed, nonce: each }), each === nonce)) return true
+    return false
   }
 
   /** @returns Whether the swap is found: it goes on under another hash. */
