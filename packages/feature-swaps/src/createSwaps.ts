@@ -2,7 +2,7 @@ import type { LatchkeyState, Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import { createSwapsState } from './flow/SwapsState.js'
 import type { SwapsOptions } from './options.js'
-import { readSlippage } from './options.js'
+import { readFollowing, readSlippage } from './options.js'
 import './registry.js'
 import { v3Networks } from './uniswap/networks.js'
 
@@ -26,6 +26,7 @@ export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: 'Swap' | '
 /** The plugin, with or without views. All but its state loads with the first use. @throws LatchkeyError `OPTION_INVALID` */
 export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsParts): SwapsPlugin {
   const slippageBps = readSlippage(options.slippagePercent ?? 1)
+  readFollowing(options.followHours)
   const swappable = new Set(options.providers?.flatMap(({ networks }) => networks) ?? v3Networks)
   // A network that cannot swap leads to those of its namespace that can.
   const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean =>

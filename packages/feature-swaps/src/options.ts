@@ -28,6 +28,24 @@ export interface SwapsOptions {
    * @default 'preferred'
    */
   readonly simulation?: 'preferred' | 'required'
+  /**
+   * A wallet may ask the visitor to upgrade the account to a smart account, to approve and swap in one (`ready` in EIP-5792). Declined, the
+   * swap goes on with an approval first. @default false
+   */
+  readonly upgradeAccounts?: boolean
+  /**
+   * Hours for which a swap that was sent is followed; more than 0, at most 720. Transactions of accounts that are contracts, whose owners
+   * sign one after the other, are valid for as long. @default 24
+   */
+  readonly followHours?: number
+}
+
+const HOUR_MS = 3_600_000
+
+/** Milliseconds. @throws LatchkeyError `OPTION_INVALID` */
+export function readFollowing(hours = 24): number {
+  if (hours > 0 && hours <= 720) return hours * HOUR_MS
+  throw optionInvalid('followHours', 'is no time', 'use more than 0, at most 720')
 }
 
 /** Hundredths of a percent. @throws LatchkeyError `OPTION_INVALID` */

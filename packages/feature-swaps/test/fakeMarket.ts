@@ -45,6 +45,10 @@ export interface Market {
   /** Why simulations fail; undefined: they do not. */
   refusal: string | undefined
   receipt: '0x1' | '0x0' | 'never'
+  /** What the receipt says has arrived; undefined: it says nothing. Set with each swap that is built. */
+  arrival: { readonly token: string; readonly amount: bigint } | undefined
+  /** Whether the amount of the quote arrives, another, or nothing is known. */
+  arrives: 'all' | 'less' | 'unknown'
   /** Undefined: no contract answers. */
   balance: bigint | undefined
   /** Of quotes from now on. */
@@ -52,6 +56,10 @@ export interface Market {
   /** What is at the address of the spender. */
   spenderCode: string
   hasBundles: boolean
+  /** What the wallet does with a bundle. */
+  bundles: 'send' | 'hang'
+  /** Its answer about the status of a bundle. @default by `receipt` */
+  bundleStatus: unknown
   readonly sent: readonly MarketOrder[]
   /** Who sent each of them. */
   readonly senders: readonly string[]
@@ -80,15 +88,22 @@ const orderOf = (data: string): MarketOrder =>
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`
 const never = () => new Promise<never>(() => undefined)
 
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const logsOf = (arrival: Market['arrival'], account = '0x') =>
+  arrival ? [{ address: arrival.token, topics: [TRANSFER, word(5n), word(BigInt(account))], data: word(arrival.amount) }] : []
+
 /** Of nodes, by method. */
 const ANSWERS = {
   eth_gasPrice: () => '0x3b9aca00',
-  eth_getCode: ({ spenderCode }) => spenderCode,
+  eth_getCode: ({ spenderCode, spender }, address) => (address === spender ? spenderCode : '0x'),
+  eth_blockNumber: () => '0x11',
   eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
   eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
-  eth_blockNumber: () => '0x10',
-  eth_getTransactionReceipt: ({ receipt }) => (receipt === 'never' ? null : { status: receipt }),
-} as const satisfies Record<string, (market: Market) => unknown>
+  eth_getTransactionReceipt: ({ receipt, senders, arrival }) =>
+    receipt === 'never'
+      ? null
+      : { transactionHash: HASH, blockNumber: '0x11', status: receipt, from: senders.at(-1), logs: logsOf(arrival, senders.at(-1)) },
+} as const satisfies Record<string, (market: Market, parameter: unknown) => unknown>
 
 const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals: number): SwapToken => ({
   chainId,
@@ -123,7 +138,9 @@ export async function startMarket(
       ]
       if (method === 'eth_sendTransaction') return receive(first.data, first.from)
       if (method === 'wallet_getCapabilities') return market.hasBundles ? { '0x1': { atomic: { status: 'supported' } } } : {}
+      if (method === 'wallet_sendCalls' && market.bundles === 'hang') return never()
       if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data, first.from)).at(-1)
+      if (method === 'wallet_getCallsStatus' && market.bundleStatus) return market.bundleStatus
       if (method === 'wallet_getCallsStatus') return { status: { '0x1': 200, '0x0': 500, never: 100 }[market.receipt] }
       throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
     },
@@ -133,7 +150,7 @@ export async function startMarket(
     if (market.node === 'hang') return never()
     if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
     const [first] = params as readonly unknown[]
-    if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market)
+    if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market, first)
     if (method === 'eth_call') return callContract((first as { readonly data: string }).data)
     throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
   }
@@ -187,8 +204,10 @@ export async function startMarket(
       if (market.prices !== 'well') return market.prices
       return tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n }))
     },
-    async buildSwap({ quote: { from, to, amountIn, minimumOut }, deadlineS }) {
+    async buildSwap({ quote: { from, to, amountIn, amountOut, minimumOut }, deadlineS }) {
       market.deadlines.push(deadlineS)
+      const amount = market.arrives === 'less' ? minimumOut : amountOut
+      market.arrival = market.arrives === 'unknown' ? undefined : { token: to.address, amount }
       const order: MarketOrder = {
         kind: 'swap',
         provider: id,
@@ -226,10 +245,14 @@ export async function startMarket(
     node: 'well',
     refusal: undefined,
     receipt: '0x1',
+    arrival: undefined,
+    arrives: 'all',
     balance: 1_000n * 10n ** 18n,
     spender: SPENDER,
     spenderCode: '0x6080',
     hasBundles: false,
+    bundles: 'send',
+    bundleStatus: undefined,
     deadlines: [],
     sent,
     senders,

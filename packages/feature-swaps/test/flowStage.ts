@@ -1,7 +1,7 @@
 import type { Latchkey, LatchkeyEvent } from '@latchkey/kernel'
 import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
-import type { EvmTestWallet } from '@latchkey/testkit'
+import type { EvmTestWallet, EvmWalletChain, MemoryStorage, TestClock } from '@latchkey/testkit'
 import { createEvmTestWallet, createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import type { TestToken, TestTokenOptions } from '@latchkey/testkit/exchange'
 import { expect, vi } from 'vitest'
@@ -13,24 +13,35 @@ import type { SwapFlow, SwapsOptions, SwapsState } from '../src/index.js'
 import { uniswapV2 } from '../src/uniswap/uniswapV2.js'
 import { uniswapV3 } from '../src/uniswap/uniswapV3.js'
 
-/** A visitor with a wallet on an exchange, in front of `swaps()`. */
-export interface FlowStage extends ExchangeStage {
+/** An instance of `swaps()` on a page, connected. */
+export interface FlowPage {
   readonly latchkey: Latchkey
   readonly flow: SwapFlow
-  readonly wallet: EvmTestWallet
   readonly events: readonly LatchkeyEvent[]
-  readonly usdc: SwapToken
   state(): SwapsState
-  /** Another token in a V2 pool with the wrapped coin; the account holds some. */
-  add(options: TestTokenOptions): Promise<{ readonly token: SwapToken; readonly made: TestToken }>
   /** Chooses, types, and waits for quotes of exactly that. */
   quote(from: SwapToken, to: SwapToken, amount: string): Promise<SwapQuote>
+  /** Closes the page. */
+  close(): void
+}
+
+/** A visitor with a wallet on an exchange, in front of `swaps()`. */
+export interface FlowStage extends ExchangeStage, FlowPage {
+  readonly wallet: EvmTestWallet
+  readonly storage: MemoryStorage
+  readonly usdc: SwapToken
+  /** Another token in a V2 pool with the wrapped coin; the account holds some. */
+  add(options: TestTokenOptions): Promise<{ readonly token: SwapToken; readonly made: TestToken }>
+  /** The page again, or in another tab: with the same wallet and storage. The wallet reconnects by itself. */
+  open(): Promise<FlowPage>
   end(): Promise<void>
 }
 
 /** What a stage differs in. */
 export interface FlowStageOptions {
-  readonly hasBundles?: boolean
+  readonly hasBundles?: EvmWalletChain['hasBundles']
+  /** @default the time of the host */
+  readonly clock?: TestClock
   /** @default both versions of Uniswap on the stage's exchange */
   readonly providers?: (uniswap: readonly SwapProvider[]) => readonly SwapProvider[]
   /** The node that the application reads; the wallet keeps its own. @default the exchange's */
@@ -45,6 +56,7 @@ export async function startFlowStage({
   hasBundles = false,
   providers = (uniswap) => uniswap,
   nodeUrl = async (url) => url,
+  clock,
   ...options
 }: FlowStageOptions = {}): Promise<FlowStage> {
   const stage = await startExchangeStage()
@@ -62,40 +74,67 @@ export async function startFlowStage({
   const leave = page.install()
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: network.id, name: network.name, rpcUrl: exchange.url, hasBundles }] })
   await wallet.install()
-  const plugins = [
-    eip155({ networks: [localNetwork({ ...exchange, url: await nodeUrl(exchange.url) })] }),
-    swaps({
-      ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps),
-      providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]),
-    }),
-  ]
-  const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
-  const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage: createMemoryStorage(), logLevel: 'silent' })
-  const events: LatchkeyEvent[] = []
-  latchkey.events.on((event) => events.push(event))
-  await latchkey.start()
-  await latchkey.connect({ connectorId: wallet.connectorId })
-  const flow = (await latchkey.services.get('swaps')?.()) ?? expect.fail('no service')
-  const state = (): SwapsState => latchkey.state.plugins['swaps'] as SwapsState
-  const usdc = stage.toSwapToken(made)
-  const stop = flow.start()
-  await vi.waitFor(() => expect(state()).toMatchObject({ tokensStatus: 'ready' }), 10_000)
+  const storage = createMemoryStorage()
+  const instances: FlowPage[] = []
+  const readNetwork = localNetwork({ ...exchange, url: await nodeUrl(exchange.url) })
+  const create = (): Latchkey => {
+    const plugins = [
+      eip155({ networks: [readNetwork] }),
+      swaps({
+        ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps),
+        providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]),
+      }),
+    ]
+    const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
+    return createLatchkey({ projectId: 'test', metadata, plugins, storage, logLevel: 'silent', ...(clock && { clock }) })
+  }
+  const open = async (): Promise<FlowPage> => {
+    const latchkey = create()
+    const started = await startPage(latchkey, wallet)
+    instances.push(started)
+    return started
+  }
+  const first = await open()
   return {
     ...stage,
-    latchkey,
-    flow,
+    ...first,
     wallet,
-    events,
-    usdc,
-    state,
+    storage,
+    usdc: stage.toSwapToken(made),
+    open,
     async add(tokenOptions) {
       const token = await exchange.addToken(tokenOptions)
       // A pool of V2 holds 112 bits of a token: of 36 decimals less than one.
       const unit = 10n ** BigInt(Math.min(token.decimals, 24))
       await exchange.addV2Pool({ token: exchange.weth, amount: COINS }, { token, amount: 100_000n * unit })
       await exchange.give(token, ACCOUNT, 50_000n * unit)
-      return { token: await flow.findToken(token.address), made: token }
+      return { token: await first.flow.findToken(token.address), made: token }
     },
+    async end() {
+      for (const each of instances) each.close()
+      await wallet.uninstall()
+      leave()
+      await stage.stop()
+    },
+  }
+}
+
+/** Starts an instance, connected, with tokens loaded. */
+async function startPage(latchkey: Latchkey, wallet: EvmTestWallet): Promise<FlowPage> {
+  const events: LatchkeyEvent[] = []
+  latchkey.events.on((event) => events.push(event))
+  await latchkey.start()
+  await vi.waitFor(() => expect(latchkey.state.sessions['eip155']?.status).not.toBe('reconnecting'))
+  if (latchkey.state.sessions['eip155']?.status !== 'connected') await latchkey.connect({ connectorId: wallet.connectorId })
+  const flow = (await latchkey.services.get('swaps')?.()) ?? expect.fail('no service')
+  const state = (): SwapsState => latchkey.state.plugins['swaps'] as SwapsState
+  const stop = flow.start()
+  await vi.waitFor(() => expect(state()).toMatchObject({ tokensStatus: 'ready' }), 10_000)
+  return {
+    latchkey,
+    flow,
+    events,
+    state,
     async quote(from, to, amount) {
       flow.reset()
       if (state().to?.address === from.address) flow.switchSides()
@@ -107,12 +146,9 @@ export async function startFlowStage({
       const { shown } = flow.view()
       return shown?.quote ?? expect.fail(`no quote: ${JSON.stringify(state().quotes.failure)}`)
     },
-    async end() {
+    close() {
       stop()
       latchkey.dispose()
-      await wallet.uninstall()
-      leave()
-      await stage.stop()
     },
   }
 }

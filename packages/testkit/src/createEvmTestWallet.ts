@@ -20,6 +20,8 @@ export interface EvmTestWalletOptions {
 export interface EvmTestWallet extends TestWallet {
   /** Replaces the failure switches. */
   setFailures(failures: Failures): void
+  /** Prompts that wait for an answer. */
+  openPrompts(): number
 }
 
 /** EIP-155 reference of a CAIP-2 id. */
@@ -44,5 +46,6 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     setFailures: wallet.controls.setFailures,
     listenerCount: () => wallet.listenerCount() + page.listenerCount('eip6963:announceProvider'),
     promptCount: approvals.count,
+    openPrompts: () => approvals.open().length,
   }
 }

@@ -34,6 +34,16 @@ declare module '@latchkey/kernel' {
     SWAPS_REVERTED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
     /** The transaction was not included in time; it may still be. */
     SWAPS_NOT_CONFIRMED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
+    /** The transaction was cancelled in the wallet; `transactionId` is the one that took its place. */
+    SWAPS_CANCELLED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
+    /** The wallet sent another transaction in its place, which is no swap; `transactionId` is that one. */
+    SWAPS_REPLACED: { readonly step: 'approve' | 'swap'; readonly transactionId: string }
+    /** The wallet did not send the bundle, and will not. */
+    SWAPS_NOT_SENT: Record<never, never>
+    /** It may have been sent, and nodes do not tell. */
+    SWAPS_UNKNOWN: { readonly problem: string }
+    /** A swap of the account on this network is not finished, perhaps in another tab. */
+    SWAPS_PENDING: Record<never, never>
   }
 }
 
@@ -80,4 +90,9 @@ export const swapsDefinitions: Definitions = {
     'network',
     () => 'The transaction was sent and is not included yet. Check it in the explorer before you try again.',
   ),
+  SWAPS_CANCELLED: define('user', () => 'The transaction was cancelled in the wallet. Nothing was swapped.', true),
+  SWAPS_REPLACED: define('user', () => 'The wallet sent another transaction instead. Nothing was swapped.', true),
+  SWAPS_NOT_SENT: define('wallet', () => 'The wallet did not send the transaction. Nothing was swapped.', true),
+  SWAPS_UNKNOWN: define('wallet', (c) => `${c.problem} The swap may have happened: look in your wallet before you try again.`),
+  SWAPS_PENDING: define('user', () => 'A swap of this account is not finished yet. Wait for it before you start another.'),
 }

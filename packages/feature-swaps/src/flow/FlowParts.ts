@@ -15,6 +15,8 @@ export interface FlowParts {
   read(): SwapsState
   /** The only door into the state. */
   apply(patch: SwapsPatch): void
+  /** Accounts and networks whose wallet declined a bundle, by the key of their record: it is not asked again while the page is open. */
+  readonly declined: Set<string>
   /** The network in use, where it can be swapped on. */
   network(): NetworkParts | undefined
 }

@@ -13,7 +13,10 @@ export interface SwapStart {
 
 /** How a swap went. */
 export interface SwapResult {
+  /** Of the transaction that was included; a bundle's id where no hash is known. */
   readonly transactionId: string
+  /** Base units that arrived. Absent: not known. */
+  readonly amountReceived?: bigint
 }
 
 /**
@@ -58,11 +61,13 @@ export interface SwapFlow {
   /** Requests quotes at once, and the tokens if they failed to load. Resolves when every request is settled. */
   refresh(): Promise<void>
   /**
-   * Executes the shown quote once. During a swap a second call for the same quote resolves with the outcome of the first.
+   * Executes the shown quote once. During a swap a second call for the same quote resolves with the outcome of the first. After ten minutes
+   * without inclusion it rejects with `SWAPS_NOT_CONFIRMED`, or `SWAPS_UNKNOWN` where the wallet did not answer; the swap is still
+   * followed in the state, and the account cannot start another on this network meanwhile.
    *
    * @param quote - The quote that the visitor confirmed, an object of the state.
    * @throws LatchkeyError `SWAPS_QUOTE_EXPIRED` | `SWAPS_IMPACT_UNCONFIRMED` | `SWAPS_BALANCE_TOO_LOW` | `SWAPS_WOULD_REVERT` |
-   * `SESSION_CHANGED` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | …
+   * `SWAPS_PENDING` | `SWAPS_CANCELLED` | `SWAPS_REPLACED` | `SESSION_CHANGED` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | …
    */
   swap(quote: SwapQuote): Promise<SwapResult>
   /** Forgets the outcome of the last swap. */

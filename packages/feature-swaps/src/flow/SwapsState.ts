@@ -39,10 +39,20 @@ export type SwapProgress =
       readonly step: 'preparing' | 'signing' | 'approving' | 'confirmingApproval' | 'swapping' | 'confirming'
       readonly quote: SwapQuote
       readonly isBundle?: boolean
+      /** It was sent a while ago, or may have been: the wallet knows more. It is still followed. */
+      readonly isLate?: boolean
       readonly transactionId?: string
       readonly explorerUrl?: string
     }
-  | { readonly step: 'done'; readonly quote: SwapQuote; readonly transactionId: string; readonly explorerUrl?: string }
+  | {
+      readonly step: 'done'
+      readonly quote: SwapQuote
+      /** Of the transaction that was included; a bundle's id where no hash is known. */
+      readonly transactionId: string
+      readonly explorerUrl?: string
+      /** Base units of `quote.to` that arrived. Absent: not known. */
+      readonly amountReceived?: bigint
+    }
   | {
       readonly step: 'failed'
       readonly quote: SwapQuote
@@ -115,3 +125,6 @@ export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'appr
 
 /** Identifies a quote within one state. */
 export const quoteKey = ({ providerId, id }: Pick<SwapQuote, 'providerId' | 'id'>): string => `${providerId}/${id}`
+
+/** Whether no swap is under way. */
+export const isOver = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'

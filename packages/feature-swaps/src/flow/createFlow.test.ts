@@ -1,18 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Market } from '../../test/fakeMarket.js'
 import { startMarket } from '../../test/fakeMarket.js'
+import { watched } from '../../test/watchedMarket.js'
 
 const ETHER = 10n ** 18n
-
-/** A market with a started flow, from USD to TWO. */
-async function watched(options: Parameters<typeof startMarket>[0] = {}): Promise<Market> {
-  const market = await startMarket(options)
-  onTestFinished(market.latchkey.dispose)
-  market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
-  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
-  await market.settle()
-  return market
-}
 
 it('default: begins with 1 of the network’s own coin, and without a target token', async () => {
   const market = await startMarket()
@@ -382,6 +373,10 @@ it('behavior: a wallet that never answers and a transaction that is never includ
   expect(market.state().progress).toMatchObject({ step: 'failed', explorerUrl: 'https://explorer.example/tx' })
 })
 
+it.each([0, -1, 721, Number.NaN])('error: %s is no time for which a swap is followed', async (followHours) => {
+  await expect(startMarket({ swaps: { followHours } })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+})
+
 it('behavior: a transaction that reverts on chain rejects with SWAPS_REVERTED', async () => {
   const market = await watched()
   market.receipt = '0x0'
@@ -396,7 +391,7 @@ it('fault 36: dispose during a swap rejects it', async () => {
   const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail()).catch((error: unknown) => error)
   await market.settle()
   market.latchkey.dispose()
-  expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|SESSION_CHANGED)$/) })
+  expect(await swapping).toMatchObject({ code: expect.stringMatching(/^(ABORTED|DISPOSED|SESSION_CHANGED)$/) })
 })
 
 it('behavior: a failure of all prices shows one toast, and another only after prices were read', async () => {

@@ -9,11 +9,12 @@ import { uniswapV3 } from '../uniswap/uniswapV3.js'
 import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
+import { followPending } from './followPending.js'
 import { followSession } from './followSession.js'
 import { selectMax, selectSwap } from './selectSwap.js'
 import type { SwapFlow, SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
-import { quoteKey } from './SwapsState.js'
+import { isOver, quoteKey } from './SwapsState.js'
 import * as to from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
@@ -34,6 +35,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     providers,
     read,
     apply: (patch) => void Object.assign(state, patch),
+    declined: new Set(),
     network: () => networkInUse(context, providers),
   }
   const { apply } = parts
@@ -49,7 +51,9 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     watcher.changed()
   }
 
-  const session = followSession(parts, { watcher, isWatched: () => watching > 0 })
+  const pending = followPending(parts, { isRunning: () => running !== undefined, onEnd: watcher.changed })
+  const session = followSession(parts, { watcher, isWatched: () => watching > 0, onChange: pending.check })
+  pending.check()
 
   return {
     networks: () => networksOf(context, providers),
@@ -87,13 +91,15 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
       if (running) return running.key === key ? running.result : import('./runSwap.js').then(({ refuseSecond }) => refuseSecond())
       const result = agree(parts, quote).finally(() => {
         running = undefined
+        pending.check()
         if (watching > 0) void watcher.now()
       })
       running = { key, result }
       return result
     },
     reset() {
-      if (!running) apply(to.progressed({ step: 'none' }))
+      // A swap that was sent is shown until the chain says how it ended.
+      if (!running && isOver(read().progress)) apply(to.progressed({ step: 'none' }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { lazy } from '@latchkey/kernel'
 import type { FlowParts } from './FlowParts.js'
+import { isOver } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 import { quotesSettled } from './transitions.js'
 
@@ -44,7 +45,7 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Watch
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
     })
     // During a swap nothing on screen changes.
-    const isBusy = !['none', 'done', 'failed'].includes(read().progress.step)
+    const isBusy = !isOver(read().progress)
     if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
     if (!signal.aborted && isWatched()) schedule(REFRESH_MS)
   }

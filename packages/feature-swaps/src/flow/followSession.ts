@@ -12,6 +12,8 @@ import { begun, sessionChanged, tokensLoaded } from './transitions.js'
 export interface SessionFollowing {
   readonly watcher: Watcher
   isWatched(): boolean
+  /** Another account or network is in use. */
+  onChange(): void
 }
 
 /** Follows which account and network are in use. */
@@ -23,7 +25,7 @@ export interface SessionFollower {
 }
 
 /** Follows until the instance is disposed. */
-export function followSession(parts: FlowParts, { watcher, isWatched }: SessionFollowing): SessionFollower {
+export function followSession(parts: FlowParts, { watcher, isWatched, onChange }: SessionFollowing): SessionFollower {
   const { context, read, apply, options } = parts
   let start: SwapStart = {}
   let loading = Promise.resolve()
@@ -37,6 +39,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched }: SessionF
     const state = read()
     if (next.chainId === state.chainId && next.account === state.account) return
     apply(sessionChanged(state, next))
+    onChange()
     if (!isWatched()) return
     if (!read().from) beginAnew()
     void load()

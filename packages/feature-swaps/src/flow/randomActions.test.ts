@@ -76,7 +76,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** Longer than any provider has for an answer. */
 const SETTLED_MS = 30_000
-/** Longer than the time limits of wallet, transaction and node together. */
+/** Longer than the time limits of wallet, transaction and node together, and than the half hour for which a swap is followed. */
 const LONGEST_MS = 3_600_000
 
 class Visitor {
@@ -181,7 +181,7 @@ const BUSY = ['preparing', 'signing', 'approving', 'confirmingApproval', 'swappi
 it('fault 37: random actions of visitors, prices, wallets and nodes: one intent is at most one swap of the shown amounts, and every wait ends', async () => {
   let swapsSent = 0
   const property = fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (actions) => {
-    const market = await startMarket({ providers: ['one', 'other'] })
+    const market = await startMarket({ providers: ['one', 'other'], swaps: { followHours: 0.5 } })
     try {
       const visitor = new Visitor(market)
       // Loading code takes no time of the test clock.

@@ -1,9 +1,14 @@
-import { formatCaipAddress, formatUnits, LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
+import { isContract } from '../chain/isContract.js'
 import { swapsError } from '../errors/swapsError.js'
-import { createWallet } from '../swap/createWallet.js'
-import type { SwapStep } from '../swap/executeSwap.js'
+import { createWallet, WALLET_MS } from '../swap/createWallet.js'
+import type { Delivery } from '../swap/Delivery.js'
 import { executeSwap } from '../swap/executeSwap.js'
+import type { SwapStep } from '../swap/SwapStep.js'
+import { createPending } from '../tracking/createPending.js'
+import { pendingKey } from '../tracking/pendingKey.js'
+import { readFollowing } from '../options.js'
 import { readAmount } from './arithmetic.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
@@ -14,8 +19,8 @@ import { readBalance } from './readHoldings.js'
 import { canPayGas, impactOf, needsConfirmation } from './selectButton.js'
 import type { SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
-import { quoteKey } from './SwapsState.js'
-import { toFailure } from './toFailure.js'
+import { isOver, quoteKey } from './SwapsState.js'
+import { doneOf, eventOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
 import { progressed, simulationAsked, swapDone } from './transitions.js'
 
 /** The quote that was confirmed, and by which account. */
@@ -30,8 +35,12 @@ export interface SwapIntent {
 export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<SwapResult> {
   const { context, apply } = parts
   const { quote } = intent
+  // Another swap of the account is followed: it was found in storage.
+  if (!isOver(parts.read().progress)) throw swapsError('SWAPS_PENDING', {})
   if (!quote) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
   const { chain, account } = checkIntent(parts, { ...intent, quote })
+  const told = { chain, quote, account }
+  const delivery = deliveryOf(parts, quote, account)
   let last: SwapStep = { step: 'preparing' }
   const report = (step: SwapStep): void => {
     last = step
@@ -40,35 +49,44 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
   context.events.emit('INITIATE_SWAP', eventOf(parts, quote))
   report(last)
   try {
-    await checkBalance(chain, quote, { account, signal: context.signal })
+    const { signal } = context
+    const [validForMs] = await Promise.all([validityOf(parts, chain, account), checkBalance(chain, quote, { account, signal })])
     const [provider] = providersOn(parts, chain).filter(({ id }) => id === quote.providerId)
     if (!provider) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
-    const wallet = createWallet({ context, chain, account, signal: context.signal })
+    const wallet = createWallet({ context, chain, account, signal, validForMs })
     const { approval = 'exact' } = parts.read()
     const guard = await guardOf(parts, chain, quote)
-    const transactionId = await executeSwap({ chain, signal: context.signal, provider, quote, wallet, approval, guard, report })
-    apply(swapDone({ step: 'done', quote, transactionId, ...explorerOf(parts, chain, transactionId) }))
-    context.events.emit('SWAP_SUCCESS', eventOf(parts, quote))
-    context.events.emit('balanceChanged', { account: formatCaipAddress(quote.chainId, account) })
-    return { transactionId }
+    const outcome = await executeSwap({ chain, signal, provider, quote, wallet, approval, delivery, guard, report })
+    apply(swapDone(doneOf(parts, told, outcome)))
+    tellDone(parts, told)
+    return outcome
   } catch (error) {
-    const failure = toFailure(error)
     // The node answered otherwise when it was asked before: from now on the swap is named as what it is.
-    if (failure.code === 'SWAPS_UNCHECKED') apply(simulationAsked(false))
-    const { transactionId } = last
-    apply(
-      progressed({
-        step: 'failed',
-        quote,
-        failure,
-        ...(transactionId !== undefined && { transactionId }),
-        ...explorerOf(parts, chain, transactionId),
-      }),
-    )
-    const isApproval = last.step === 'signing' || last.step === 'approving' || last.step === 'confirmingApproval'
-    context.events.emit(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...eventOf(parts, quote), message: failure.message })
+    if (isLatchkeyError(error, 'SWAPS_UNCHECKED')) apply(simulationAsked(false))
+    // Recorded, it may still happen: it is followed further, and never offered again before the chain says so.
+    if (delivery.pending.isOpen()) apply(progressed({ ...last, quote, isLate: true, ...explorerOf(parts, chain, last.transactionId) }))
+    else apply(progressed(failedOf(parts, told, { error, transactionId: last.transactionId })))
+    tellFailed(parts, told, { error, isApproval: APPROVING.includes(last.step) })
     throw error
   }
+}
+
+const APPROVING: readonly SwapStep['step'][] = ['signing', 'approving', 'confirmingApproval']
+
+function deliveryOf({ context, declined, options }: FlowParts, quote: SwapQuote, account: string): Delivery {
+  const owner = { chainId: quote.chainId, account }
+  return {
+    pending: createPending({ ...owner, storage: context.storage, quote, now: () => context.clock.now() }),
+    mayUpgrade: options.upgradeAccounts ?? false,
+    hasDeclined: () => declined.has(pendingKey(owner)),
+    decline: () => void declined.add(pendingKey(owner)),
+  }
+}
+
+/** Owners of a contract sign one after the other: their transaction has to be valid for longer. */
+async function validityOf({ context, options }: FlowParts, chain: SwapChain, account: string): Promise<number> {
+  const isOfOwners = await isContract({ chain, signal: context.signal }, account)
+  return isOfOwners ? readFollowing(options.followHours) : WALLET_MS
 }
 
 /** One swap at a time. @throws LatchkeyError `REQUEST_ALREADY_PENDING` */
@@ -112,21 +130,4 @@ async function checkBalance(
 ): Promise<void> {
   const balance = await readBalance({ chain, signal }, from, account)
   if (balance === undefined || balance < amountIn) throw swapsError('SWAPS_BALANCE_TOO_LOW', { symbol: from.symbol })
-}
-
-function explorerOf({ context }: FlowParts, { network }: SwapChain, transaction: string | undefined): { readonly explorerUrl?: string } {
-  const link = transaction === undefined ? undefined : context.namespaces.get(network.namespace)?.explorerLink(network, { transaction })
-  return link === undefined ? {} : { explorerUrl: link }
-}
-
-function eventOf({ context }: FlowParts, { chainId, from, to, amountIn, amountOut }: SwapQuote) {
-  const session = context.state.current.sessions[chainId.slice(0, chainId.indexOf(':'))]
-  return {
-    isSmartAccount: session?.status === 'connected' && session.account.type === 'smartAccount',
-    network: chainId,
-    swapFromToken: from.symbol,
-    swapToToken: to.symbol,
-    swapFromAmount: formatUnits(amountIn, from.decimals),
-    swapToAmount: formatUnits(amountOut, to.decimals),
-  }
 }

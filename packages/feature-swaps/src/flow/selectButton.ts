@@ -2,6 +2,7 @@ import type { SwapQuote } from '../contracts/index.js'
 import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithmetic.js'
 import { gasCostOf, shownQuote } from './rankQuotes.js'
 import type { SwapsState } from './SwapsState.js'
+import { isOver } from './SwapsState.js'
 
 /** State of the button; the first reason that applies counts. */
 export type SwapButtonReason =
@@ -46,7 +47,7 @@ export function selectButton(state: SwapsState): SwapButton {
 
 function reasonOf(state: SwapsState): SwapButtonReason {
   const { progress, chainId, account } = state
-  if (!['none', 'done', 'failed'].includes(progress.step)) return 'busy'
+  if (!isOver(progress)) return 'busy'
   if (chainId === undefined) return 'unsupportedNetwork'
   if (account === undefined) return 'connect'
   return inputReason(state) ?? quoteReason(state)

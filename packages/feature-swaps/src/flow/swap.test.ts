@@ -258,6 +258,49 @@ describe('a wallet with bundles', () => {
   })
 })
 
+describe('a wallet that declines bundles', () => {
+  let stage: FlowStage
+  beforeAll(async () => {
+    stage = await startFlowStage({ hasBundles: 'ready', swaps: { upgradeAccounts: true } })
+  })
+  afterAll(() => stage.end())
+
+  it('default: an account that can be upgraded approves and swaps in one, where the host allows it', async () => {
+    const { token } = await stage.add({ symbol: 'UPGRADE' })
+    const quote = await stage.quote(token, stage.usdc, '20')
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
+    expect(stage.state().progress).toMatchObject({ step: 'done', amountReceived: quote.amountOut })
+  })
+
+  it('fault 74: a declined upgrade still swaps within the same click, and is not asked for again', async () => {
+    const { token } = await stage.add({ symbol: 'DECLINE' })
+    stage.wallet.setFailures({ wallet_sendCalls: { code: 5750, message: 'The visitor declined the upgrade.' } })
+    const quote = await stage.quote(token, stage.usdc, '20')
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
+    expect(stage.state().progress).toMatchObject({ step: 'done', amountReceived: expect.any(BigInt) })
+    expect(failuresOf(stage)).toEqual([])
+    // The wallet would take a bundle now: remembered, it is not asked.
+    stage.wallet.setFailures({})
+    const again = await stage.quote(token, stage.usdc, '10')
+    expect(await prompts(stage, () => stage.flow.swap(again))).toBe(2)
+  })
+})
+
+describe('a wallet whose accounts have to be upgraded', () => {
+  let stage: FlowStage
+  beforeAll(async () => {
+    stage = await startFlowStage({ hasBundles: 'ready' })
+  })
+  afterAll(() => stage.end())
+
+  it('default: is not asked for an upgrade', async () => {
+    const { token } = await stage.add({ symbol: 'PLAIN' })
+    const quote = await stage.quote(token, stage.usdc, '20')
+    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
+    expect(stage.state().progress).toMatchObject({ step: 'done' })
+  })
+})
+
 const word = (hex: string) => hex.replace(/^0x/, '').padStart(64, '0')
 const approveData = (spender: string, amount: bigint) => `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
 

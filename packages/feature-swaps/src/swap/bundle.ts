@@ -1,81 +1,78 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
-import type { SwapQuestion, SwapTransaction } from '../contracts/index.js'
+import type { SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
+import { isBundleId } from '../tracking/identifiers.js'
+import { capabilities, sentBundle } from '../tracking/nodeShapes.js'
 import type { SwapWallet } from './createWallet.js'
-import { pause, POLL_MS } from './waitForReceipt.js'
+import { mayBeSent, refusesVersion } from './walletErrors.js'
 
 /** Time limit of `wallet_getCapabilities` in milliseconds. */
 const CAPABILITIES_MS = 2_000
-/** Time limit of the wait for a bundle in milliseconds. */
-const LONGEST_MS = 600_000
-
-interface Capabilities {
-  /** EIP-5792 */
-  readonly atomic?: { readonly status?: unknown }
-  /** The draft of EIP-5792, which some wallets still use. */
-  readonly atomicBatch?: { readonly supported?: unknown }
-}
+/** Stands for every network. @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792 */
+const ALL_NETWORKS = '0x0'
+const METHOD = 'wallet_sendCalls'
 
 /**
  * Whether the wallet executes several calls atomically. False if it does not answer in time.
  *
+ * @param mayUpgrade - The wallet may ask the visitor to upgrade the account for it (`ready`).
  * @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792
  */
-export async function canBundle({ ask, account, chainIdHex }: SwapWallet): Promise<boolean> {
+export async function canBundle({ ask, account, chainIdHex }: SwapWallet, mayUpgrade: boolean): Promise<boolean> {
   try {
-    const answer = (await ask('wallet_getCapabilities', [account, [chainIdHex]], CAPABILITIES_MS)) as Readonly<
-      Record<string, Capabilities>
-    > | null
-    const { atomic, atomicBatch } = answer?.[chainIdHex] ?? {}
-    return atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true
+    const read = capabilities.safeParse(await ask('wallet_getCapabilities', [account, [chainIdHex]], CAPABILITIES_MS))
+    const byNetwork = read.success ? read.data : {}
+    // What the network says has precedence over what is said for all.
+    const { atomic, atomicBatch } = { ...byNetwork[ALL_NETWORKS], ...defined(byNetwork[chainIdHex]) }
+    if (atomic) return atomic.status === 'supported' || (mayUpgrade && atomic.status === 'ready')
+    return atomicBatch?.supported === true
   } catch (error) {
     if (isLatchkeyError(error, 'SESSION_CHANGED') || isLatchkeyError(error, 'ABORTED')) throw error
     return false
   }
 }
 
-/** Asks for all calls in one transaction. @returns The id of the bundle. */
-export async function sendBundle({ ask, account, chainIdHex }: SwapWallet, transactions: readonly SwapTransaction[]): Promise<string> {
-  const calls = transactions.map(({ to, data, value }) => ({ to, data, value: `0x${value.toString(16)}` }))
-  const method = 'wallet_sendCalls'
-  const answer = await ask(method, [{ version: '2.0.0', from: account, chainId: chainIdHex, atomicRequired: true, calls }])
-  const id = typeof answer === 'object' && answer !== null ? (answer as { readonly id?: unknown }).id : answer
-  if (typeof id === 'string' && id !== '') return id
-  throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered wallet_sendCalls without the id of a bundle.' })
-}
+/** Without the members that are undefined. */
+const defined = (value: object = {}): object => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))
 
-interface BundleStatus {
-  readonly status?: unknown
-  readonly receipts?: readonly { readonly transactionHash?: unknown }[]
+/** A bundle that was asked for. */
+export interface SentBundle {
+  readonly id: string
+  /** The wallet gave this id. Else it is our own, and the bundle may or may not have been sent. */
+  readonly isAnswered: boolean
 }
 
 /**
- * Waits until a bundle is included.
+ * Asks for all calls in one transaction, in version 2.0.0; in 1.0 where the wallet refuses that.
  *
- * @returns The hash of its transaction; the bundle's id if the wallet gives no hash.
- * @throws LatchkeyError `SWAPS_REVERTED` | `SWAPS_NOT_CONFIRMED` | `ABORTED`
+ * @param ownId - The id that version 2.0.0 lets the application give: the status can be asked even if no answer comes.
+ * @throws LatchkeyError `SWAPS_UNKNOWN` without an answer in version 1.0 | `METHOD_NOT_SUPPORTED` for a wallet that refuses both |
+ * `USER_REJECTED` | …
  */
-export async function waitForBundle({ chain, signal }: SwapQuestion, { ask }: SwapWallet, id: string): Promise<string> {
-  const untilMs = chain.clock.now() + LONGEST_MS
-  while (chain.clock.now() < untilMs) {
-    const { status, receipts = [] } = await readStatus(ask, id, signal)
-    const hash = receipts.at(-1)?.transactionHash
-    const transactionId = typeof hash === 'string' ? hash : id
-    if (status === 200 || status === 'CONFIRMED') return transactionId
-    if (typeof status === 'number' && status >= 400) throw swapsError('SWAPS_REVERTED', { step: 'swap', transactionId })
-    await pause(chain.clock, POLL_MS, signal)
+export async function sendBundle(wallet: SwapWallet, transactions: readonly SwapTransaction[], ownId: string): Promise<SentBundle> {
+  try {
+    const id = await request(wallet, transactions, { version: '2.0.0', id: ownId })
+    return { id: id ?? ownId, isAnswered: id !== undefined }
+  } catch (error) {
+    if (mayBeSent(error)) return { id: ownId, isAnswered: false }
+    if (!refusesVersion(error)) throw error
   }
-  throw swapsError('SWAPS_NOT_CONFIRMED', { step: 'swap', transactionId: id })
+  const id = await request(wallet, transactions, { version: '1.0' }).catch((cause: unknown) => {
+    if (mayBeSent(cause)) throw swapsError('SWAPS_UNKNOWN', { problem: 'The wallet did not answer.' }, { cause })
+    throw refusesVersion(cause) ? new LatchkeyError('METHOD_NOT_SUPPORTED', { method: METHOD }, { cause }) : cause
+  })
+  if (id !== undefined) return { id, isAnswered: true }
+  throw swapsError('SWAPS_UNKNOWN', { problem: 'The wallet answered wallet_sendCalls without the id of a bundle.' })
 }
 
-async function readStatus(ask: SwapWallet['ask'], id: string, signal: AbortSignal): Promise<BundleStatus> {
-  try {
-    return ((await ask('wallet_getCallsStatus', [id], POLL_MS)) ?? {}) as BundleStatus
-  } catch (error) {
-    // The bundle was sent and may still be included, but its status can no longer be requested.
-    if (isLatchkeyError(error, 'SESSION_CHANGED'))
-      throw swapsError('SWAPS_NOT_CONFIRMED', { step: 'swap', transactionId: id }, { cause: error })
-    if (signal.aborted) throw error
-    return {}
-  }
+/** @returns Undefined for an answer without an id. */
+async function request(
+  { ask, account, chainIdHex }: SwapWallet,
+  transactions: readonly SwapTransaction[],
+  version: { readonly version: string; readonly id?: string },
+): Promise<string | undefined> {
+  const calls = transactions.map(({ to, data, value }) => ({ to, data, value: `0x${value.toString(16)}` }))
+  const answer = await ask(METHOD, [{ ...version, from: account, chainId: chainIdHex, atomicRequired: true, calls }])
+  const { data: id } = sentBundle.safeParse(answer)
+  return isBundleId(id) ? id : undefined
 }

@@ -27,9 +27,16 @@ it('default: sends a transaction and returns its hash', async () => {
   expect(await walletWith(HASH).send(CALL)).toBe(HASH)
 })
 
-it.each([[undefined], [null], [{ hash: HASH }], [HASH.slice(0, -1)], [`${HASH}0`]])('error: rejects the answer %j', async (answer) => {
-  await expect(walletWith(answer).send(CALL)).rejects.toMatchObject({
-    code: 'WALLET_FAILED',
-    message: 'The wallet answered eth_sendTransaction without a transaction hash.',
-  })
+it('default: a hash is kept in lower case', async () => {
+  expect(await walletWith(`0x${'A'.repeat(64)}`).send(CALL)).toBe(HASH)
 })
+
+it.each([[undefined], [null], [{ hash: HASH }], [HASH.slice(0, -1)], [`${HASH}0`]])(
+  'fault 72: %j is no hash, and the swap may have happened',
+  async (answer) => {
+    await expect(walletWith(answer).send(CALL)).rejects.toMatchObject({
+      code: 'SWAPS_UNKNOWN',
+      context: { problem: 'The wallet answered eth_sendTransaction without a transaction hash.' },
+    })
+  },
+)

@@ -2,6 +2,8 @@ import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapChain, SwapTransaction } from '../contracts/index.js'
+import { swapsError } from '../errors/swapsError.js'
+import { isHash } from '../tracking/identifiers.js'
 
 /** Parameters of {@link createWallet}. */
 export interface WalletParts {
@@ -10,11 +12,15 @@ export interface WalletParts {
   /** The account in use when the swap started. */
   readonly account: string
   readonly signal: AbortSignal
+  /** See {@link SwapWallet.validForMs}. @default the time limit of one request */
+  readonly validForMs?: number
 }
 
 /** The visitor's wallet for one swap. It sends no request for another account or network than the swap started with. */
 export interface SwapWallet {
   readonly account: string
+  /** How long a transaction may wait for its signatures and its inclusion, in milliseconds: then the contract refuses it. */
+  readonly validForMs: number
   /** EIP-155 id as wallets write it, e.g. `0x1`. */
   readonly chainIdHex: string
   /**
@@ -24,7 +30,8 @@ export interface SwapWallet {
   ask(method: string, params: readonly unknown[], timeoutMs?: number): Promise<unknown>
   /**
    * @param gas - Limit of gas. @default the wallet's own estimate
-   * @returns The transaction's hash.
+   * @returns The transaction's hash, 32 bytes, lower case.
+   * @throws LatchkeyError `SWAPS_UNKNOWN` for an answer that is no hash: it may have been sent | as `ask`
    */
   send(transaction: SwapTransaction, gas?: bigint): Promise<string>
 }
@@ -33,7 +40,7 @@ export interface SwapWallet {
 export const WALLET_MS = 600_000
 
 /** Creates it. */
-export function createWallet({ context, chain, account, signal }: WalletParts): SwapWallet {
+export function createWallet({ context, chain, account, signal, validForMs = WALLET_MS }: WalletParts): SwapWallet {
   const { namespace, caipNetworkId, reference } = chain.network
   const chainIdHex = `0x${BigInt(reference).toString(16)}`
 
@@ -56,13 +63,14 @@ export function createWallet({ context, chain, account, signal }: WalletParts): 
   return {
     account,
     chainIdHex,
+    validForMs,
     ask,
     async send({ to, data, value }, gas) {
       const method = 'eth_sendTransaction'
       const limit = gas === undefined ? {} : { gas: `0x${gas.toString(16)}` }
       const hash = await ask(method, [{ from: account, to, data, value: `0x${value.toString(16)}`, ...limit, chainId: chainIdHex }])
-      if (typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash)) return hash
-      throw new LatchkeyError('WALLET_FAILED', { method, detail: 'The wallet answered eth_sendTransaction without a transaction hash.' })
+      if (isHash(hash)) return hash.toLowerCase()
+      throw swapsError('SWAPS_UNKNOWN', { problem: 'The wallet answered eth_sendTransaction without a transaction hash.' })
     },
   }
 }

@@ -1,55 +1,44 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { SwapPermit, SwapProvider, SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import { isContract } from '../chain/isContract.js'
+import type { SwapPermit, SwapProvider, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import { isContract } from '../safety/isContract.js'
 import { problemOfCall } from '../safety/problemOfCall.js'
-import { readQuote } from './readQuote.js'
-import { canBundle, sendBundle, waitForBundle } from './bundle.js'
-import type { SwapWallet } from './createWallet.js'
-import { WALLET_MS } from './createWallet.js'
 import type { SwapGuard } from './checkCalls.js'
 import { checkCalls } from './checkCalls.js'
+import { deliverApproval, deliverBundle, deliverSwap, mayBundle } from './deliver.js'
+import type { Delivered, SwapOutcome } from './Delivery.js'
 import { estimateGas } from './estimateGas.js'
 import type { ApprovalMode, ApprovalPlan } from './planApprovals.js'
 import { planApprovals } from './planApprovals.js'
-import { waitForReceipt } from './waitForReceipt.js'
-
-/** A step that is reported. */
-export interface SwapStep {
-  readonly step: 'preparing' | 'signing' | 'approving' | 'confirmingApproval' | 'swapping' | 'confirming'
-  readonly isBundle?: boolean
-  readonly transactionId?: string
-}
+import { readQuote } from './readQuote.js'
 
 /** One swap, from the visitor's confirmation to its inclusion. */
-export interface Execution extends SwapQuestion {
+export interface Execution extends Delivered {
   readonly provider: SwapProvider
-  /** The quote that the visitor confirmed. */
-  readonly quote: SwapQuote
-  readonly wallet: SwapWallet
   readonly approval: ApprovalMode
   readonly guard: SwapGuard
-  report(step: SwapStep): void
 }
 
 /**
  * Swaps the amount of the quote for at least its minimum: as one bundle if the wallet supports it, with a permit if the token has one,
  * else after an approval. What the calls change is measured before the wallet is asked for the first of them, and again before the swap.
  *
- * @returns The transaction's hash.
+ * @returns How it was included.
  */
-export async function executeSwap(execution: Execution): Promise<string> {
+export async function executeSwap(execution: Execution): Promise<SwapOutcome> {
   const { quote, wallet, report, chain, signal, provider, approval, guard } = execution
   report({ step: 'preparing' })
   const built = await build(execution, quote)
   const question = { chain, signal, quote, account: wallet.account, approval, providerName: provider.name, isOwn: guard.isOwn }
   const plan = await planApprovals({ ...question, target: built.to.toLowerCase() })
-  await check(execution, { quote, plan, calls: [...plan.transactions, built] })
+  const calls = [...plan.transactions, built]
+  await check(execution, { quote, plan, calls })
   if (plan.transactions.length === 0) return send(execution, built)
-  if (await canBundle(wallet)) return bundle(execution, [...plan.transactions, built])
+  const bundled = (await mayBundle(execution)) ? await deliverBundle(execution, calls) : undefined
+  if (bundled !== undefined) return bundled
   const permitted = plan.canPermit ? await swapWithPermit(execution, plan, built) : undefined
   if (permitted !== undefined) return permitted
-  for (const transaction of plan.transactions) await approve(execution, transaction)
+  for (const transaction of plan.transactions) await deliverApproval(execution, transaction)
   const renewed = await requote(execution)
   const transaction = await build(execution, renewed, { like: built })
   await check(execution, { quote: renewed, plan, calls: [transaction] })
@@ -68,31 +57,13 @@ async function check({ chain, signal, wallet, provider, guard }: Execution, { qu
   await checkCalls({ chain, signal, quote, account: wallet.account, providerName: provider.name, guard, calls, allowances })
 }
 
-async function send({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<string> {
-  const gas = await estimateGas({ chain, signal, account: wallet.account, transaction })
-  report({ step: 'swapping' })
-  const transactionId = await wallet.send(transaction, gas)
-  report({ step: 'confirming', transactionId })
-  await waitForReceipt({ chain, signal, step: 'swap', transactionId })
-  return transactionId
-}
-
-async function approve({ chain, signal, wallet, report }: Execution, transaction: SwapTransaction): Promise<void> {
-  report({ step: 'approving' })
-  const transactionId = await wallet.send(transaction)
-  report({ step: 'confirmingApproval', transactionId })
-  await waitForReceipt({ chain, signal, step: 'approve', transactionId })
-}
-
-async function bundle({ chain, signal, wallet, report }: Execution, calls: readonly SwapTransaction[]): Promise<string> {
-  report({ step: 'swapping', isBundle: true })
-  const id = await sendBundle(wallet, calls)
-  report({ step: 'confirming', isBundle: true })
-  return waitForBundle({ chain, signal }, wallet, id)
+async function send(execution: Execution, transaction: SwapTransaction): Promise<SwapOutcome> {
+  const { chain, signal, wallet } = execution
+  return deliverSwap(execution, transaction, await estimateGas({ chain, signal, account: wallet.account, transaction }))
 }
 
 /** @returns Undefined if an approval is needed. */
-async function swapWithPermit(execution: Execution, plan: ApprovalPlan, built: SwapTransaction): Promise<string | undefined> {
+async function swapWithPermit(execution: Execution, plan: ApprovalPlan, built: SwapTransaction): Promise<SwapOutcome | undefined> {
   const { chain, signal, quote, wallet, report } = execution
   if (!quote.takesPermit) return undefined
   const { signPermit } = await import('./signPermit.js')
@@ -135,11 +106,11 @@ async function build(execution: Execution, quote: SwapQuote, { permit, like }: B
 }
 
 /** By the time of the chain: the clock of the device may be wrong. */
-async function deadlineOf({ chain, signal }: Execution): Promise<bigint> {
+async function deadlineOf({ chain, signal, wallet }: Execution): Promise<bigint> {
   const block = (await chain.read('eth_getBlockByNumber', ['latest', false], signal)) as { readonly timestamp?: unknown } | null
   const timestamp = typeof block?.timestamp === 'string' && /^0x[0-9a-f]+$/i.test(block.timestamp) ? BigInt(block.timestamp) : undefined
   if (timestamp === undefined) throw swapsError('SWAPS_PROVIDERS_FAILED', { detail: 'The network gave no block time.' })
-  return timestamp + BigInt(WALLET_MS / 1_000)
+  return timestamp + BigInt(Math.ceil(wallet.validForMs / 1_000))
 }
 
 /** Requests a new quote after the approval. The minimum is never below the one that was shown. */

@@ -4,7 +4,7 @@ import type { SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/inde
 import { erc20 } from '../erc20/functions.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { PlannedAllowance } from '../measure/SwapBounds.js'
-import { isContract } from '../safety/isContract.js'
+import { isContract } from '../chain/isContract.js'
 import { refusalOf, simulate } from './simulate.js'
 
 /** What an approval allows: the amount of the swap, or an unlimited amount. */

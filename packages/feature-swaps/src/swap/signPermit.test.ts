@@ -27,6 +27,7 @@ async function ask(chain: SwapChain) {
   const onAsk = vi.fn()
   const wallet: SwapWallet = {
     account: quote.spender ?? '',
+    validForMs: 600_000,
     chainIdHex: '0x7a69',
     ask: async () => `0x${'1'.repeat(130)}`,
     send: () => Promise.reject(new TypeError('not asked')),

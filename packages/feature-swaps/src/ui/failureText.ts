@@ -11,6 +11,11 @@ const TOLD = [
   'SWAPS_UNCHECKED',
   'SWAPS_REVERTED',
   'SWAPS_NOT_CONFIRMED',
+  'SWAPS_CANCELLED',
+  'SWAPS_REPLACED',
+  'SWAPS_NOT_SENT',
+  'SWAPS_UNKNOWN',
+  'SWAPS_PENDING',
 ] as const
 
 /** The text of a failure, with the revert reason of the contract. */

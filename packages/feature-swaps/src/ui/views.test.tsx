@@ -2,7 +2,7 @@ import { LatchkeyProvider } from '@latchkey/react'
 import { StrictMode } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import type { Market } from '../../test/fakeMarket.js'
 import { startMarket } from '../../test/fakeMarket.js'
 import type { SwapStart } from '../flow/SwapFlow.js'
@@ -171,6 +171,40 @@ it('behavior: a swap goes on behind a closed modal, and the view leads to it', a
   market.receipt = '0x1'
   await until(market, 'done')
   await expect.element(page.getByText('Swapped USD to 2 TWO')).toBeVisible()
+})
+
+it('behavior: what arrived is said where it differs from what was shown, and where it is not known', async () => {
+  for (const [arrives, told] of [
+    ['less', 'Swapped USD to 1.98 TWO'],
+    ['unknown', 'Swapped USD to TWO; how much arrived is not known'],
+  ] as const) {
+    const market = await show({ before: (it) => Object.assign(it, { arrives }) })
+    await button('Review swap').click()
+    await button('Swap').click()
+    await until(market, 'done')
+    await expect.element(page.getByText(told)).toBeVisible()
+    expect(page.getByText('You were shown 2 TWO.').elements()).toHaveLength(arrives === 'less' ? 1 : 0)
+    market.latchkey.dispose()
+    await cleanup()
+  }
+})
+
+it('fault 73: a swap that takes long leads to the wallet, is never offered again meanwhile, and is told when it ends', async () => {
+  const market = await show({ params: { ...START, fromToken: 'TST' } })
+  market.receipt = 'never'
+  await button('Review swap').click()
+  await button('Swap').click()
+  await expect.poll(() => market.state().progress).toMatchObject({ step: 'confirming' })
+  await market.clock.advance(620_000)
+  await expect.element(page.getByText('This takes longer than usual. Look in your wallet.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View in explorer' })).toBeVisible()
+  market.latchkey.ui.router.goBack()
+  await expect.element(button('Swapping')).toBeVisible()
+  market.latchkey.ui.router.push('Account')
+  market.receipt = '0x1'
+  await until(market, 'done')
+  await market.clock.advance(150)
+  expect(market.latchkey.state.toast).toMatchObject({ message: 'Swapped TST to 2 TWO', variant: 'success' })
 })
 
 it('behavior: the true reason on the button, and a price impact that has to be confirmed', async () => {

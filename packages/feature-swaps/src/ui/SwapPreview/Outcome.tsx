@@ -6,6 +6,7 @@ import type { SwapProgress } from '../../flow/SwapsState.js'
 import { failureText } from '../failureText.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
+import { ExplorerLink } from './ExplorerLink.js'
 
 /** Props of {@link Outcome}. */
 export interface OutcomeProps {
@@ -43,12 +44,11 @@ export function Outcome({ progress, flow }: OutcomeProps) {
       }
       title={progressText({ text, show }, progress)}
       {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
+      {...(isOther(progress) && {
+        text: text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) }),
+      })}
     >
-      {explorerUrl !== undefined && /^https?:/.test(explorerUrl) && (
-        <Button icon="external" href={explorerUrl}>
-          {text('swaps.explorer')}
-        </Button>
-      )}
+      <ExplorerLink url={explorerUrl} />
       {isDone && (
         <Button variant="accent" onPress={() => void close()}>
           {text('swaps.done')}
@@ -63,7 +63,12 @@ export function Outcome({ progress, flow }: OutcomeProps) {
   )
 }
 
-const isQuiet = (progress: SwapProgress): boolean => progress.step === 'failed' && progress.failure.code === 'USER_REJECTED'
+const QUIET: readonly string[] = ['USER_REJECTED', 'SWAPS_CANCELLED']
+const isQuiet = (progress: SwapProgress): boolean => progress.step === 'failed' && QUIET.includes(progress.failure.code)
+
+/** Another amount arrived than was shown. */
+const isOther = (progress: SwapProgress): boolean =>
+  progress.step === 'done' && progress.amountReceived !== undefined && progress.amountReceived !== progress.quote.amountOut
 
 /** Forgets the outcome when the view is left for good: a view that StrictMode draws twice is not left. */
 function useForget({ reset }: Pick<SwapFlow, 'reset'>): void {

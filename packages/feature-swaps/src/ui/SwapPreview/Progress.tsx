@@ -3,6 +3,7 @@ import { NetworkIcon, Hero, Ring, Stepper, useText } from '@latchkey/react/ui'
 import type { SwapProgress } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
+import { ExplorerLink } from './ExplorerLink.js'
 
 /** A swap that has not ended. */
 export type RunningProgress = Exclude<SwapProgress, { step: 'none' | 'done' | 'failed' }>
@@ -21,7 +22,7 @@ const ORDER: Readonly<Record<RunningProgress['step'], number>> = {
 export function Progress({ progress }: { readonly progress: RunningProgress }) {
   const text = useText()
   const show = useShow()
-  const { step, quote, isBundle } = progress
+  const { step, quote, isBundle, isLate, explorerUrl } = progress
   useHeading(text('swaps.button.busy'))
   const { from } = quote
   const allow = { id: 'allow', title: text('swaps.progress.allow', { from: from.symbol }) }
@@ -41,7 +42,10 @@ export function Progress({ progress }: { readonly progress: RunningProgress }) {
         }
         title={progressText({ text, show }, progress)}
         {...(step === 'confirming' && { text: text('swaps.progress.leave') })}
-      />
+        {...(isLate && { text: text('swaps.progress.late') })}
+      >
+        <ExplorerLink url={isLate ? explorerUrl : undefined} />
+      </Hero>
       <Stepper label={text('swaps.progress')} steps={steps} current={current} />
     </div>
   )

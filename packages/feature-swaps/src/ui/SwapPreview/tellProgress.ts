@@ -1,6 +1,7 @@
 import type { Dispose, Latchkey, LatchkeyState } from '@latchkey/kernel'
 import type { useText } from '@latchkey/react/ui'
 import type { SwapsState } from '../../flow/SwapsState.js'
+import { isOver } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
 import type { Show } from '../show.js'
 
@@ -22,7 +23,7 @@ const isSaid = ({ router }: LatchkeyState): boolean => SAYING.includes(router.hi
 /**
  * Reports a swap in toasts on other views: the request to the wallet, the wait for inclusion, the outcome.
  *
- * @returns Reports the outcome and stops.
+ * @returns Reports the outcome and stops; of a swap that is still followed, once it is over.
  */
 export function tellProgress({ latchkey, text, show }: ProgressTelling): Dispose {
   let last: string | undefined
@@ -36,13 +37,16 @@ export function tellProgress({ latchkey, text, show }: ProgressTelling): Dispose
     else if (state.toast.message === last) ui.hideToast()
     last = message
   }
-  const stop = latchkey.subscribe((state) => `${progressOf(state).step} ${isSaid(state)}`, tell)
-  return () => {
+  let isEnding = false
+  const stop = latchkey.subscribe((state) => `${progressOf(state).step} ${isSaid(state)}`, tellOn)
+  function tellOn(): void {
     tell()
-    stop()
+    if (isEnding && isOver(progressOf(latchkey.state))) stop()
+  }
+  return () => {
+    isEnding = true
+    tellOn()
   }
 }
-
-const isOver = ({ step }: SwapsState['progress']): boolean => step === 'done' || step === 'failed'
 
 const variantOf = ({ step }: SwapsState['progress']) => (step === 'done' ? 'success' : step === 'failed' ? 'error' : 'loading')

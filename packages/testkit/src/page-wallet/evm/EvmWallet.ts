@@ -8,8 +8,8 @@ export interface EvmWalletChain {
   readonly name: string
   /** The node for reading, estimating and sending. */
   readonly rpcUrl: string
-  /** Sends several calls in one transaction there (EIP-5792, by way of EIP-7702). @default false */
-  readonly hasBundles?: boolean
+  /** Sends several calls in one transaction there (EIP-5792, by way of EIP-7702); `ready` says that the account is upgraded first. @default false */
+  readonly hasBundles?: boolean | 'ready'
 }
 
 /** One call of a page. */

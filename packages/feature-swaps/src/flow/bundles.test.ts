@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { watched } from '../../test/watchedMarket.js'
+
+it('fault 74: a bundle whose wallet does not answer may be sent: nothing else is asked for, and its status counts', async () => {
+  const market = await watched()
+  Object.assign(market, { hasBundles: true, bundles: 'hang', bundleStatus: { status: 100 } })
+  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  const swapping = market.flow.swap(quote).catch((error: unknown) => error)
+  await vi.waitFor(() => expect(market.state().progress).toMatchObject({ step: 'swapping', isBundle: true }))
+  await market.clock.advance(600_000)
+  await market.clock.advance(600_000)
+  expect(await swapping).toMatchObject({ code: 'SWAPS_UNKNOWN' })
+  expect(market.sent).toEqual([])
+  expect(market.flow.view().button.reason).toBe('busy')
+  await vi.waitFor(() => expect(market.state().progress).toMatchObject({ isLate: true }))
+  await market.flow.swap(quote).catch((error: unknown) => expect(error).toMatchObject({ code: 'SWAPS_PENDING' }))
+})
+
+it('fault 74: a bundle that was answered too late is found by its own id', async () => {
+  const market = await watched()
+  Object.assign(market, { hasBundles: true, bundles: 'hang', bundleStatus: { status: 100 } })
+  const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  await vi.waitFor(() => expect(market.state().progress.step).toBe('swapping'))
+  await market.clock.advance(600_000)
+  await vi.waitFor(() => expect(market.state().progress.step).toBe('confirming'))
+  market.bundleStatus = { status: 200 }
+  await market.clock.advance(4_000)
+  expect(await swapping).toEqual({ transactionId: expect.stringMatching(/^0x[0-9a-f]{48}$/) })
+  // The id of a bundle is no transaction: there is nothing to link to.
+  expect(market.state().progress).not.toHaveProperty('explorerUrl')
+})
+
+it('fault 74: a confirmed bundle with a failed receipt is a failure', async () => {
+  const market = await watched()
+  const receipts = [{ transactionHash: `0x${'a'.repeat(64)}`, status: '0x0' }]
+  Object.assign(market, { hasBundles: true, bundleStatus: { status: 200, receipts } })
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_REVERTED' })
+  expect(market.state().progress).toMatchObject({ step: 'failed', failure: { code: 'SWAPS_REVERTED' } })
+})

@@ -1,0 +1,121 @@
+import { readFollowing } from '../options.js'
+import { arrivedWith } from '../swap/arrivedWith.js'
+import type { SwapWallet } from '../swap/createWallet.js'
+import { createWallet } from '../swap/createWallet.js'
+import type { SwapOutcome } from '../swap/Delivery.js'
+import { dropPending, storedPending, updatePending } from '../tracking/createPending.js'
+import { followBundle } from '../tracking/followBundle.js'
+import type { Sent } from '../tracking/followTransaction.js'
+import { ASKED_MS, followTransaction } from '../tracking/followTransaction.js'
+import type { PendingSwap } from '../tracking/PendingSwap.js'
+import { quoteOf } from '../tracking/PendingSwap.js'
+import type { PendingOwner } from '../tracking/pendingKey.js'
+import { chainOf } from './chainOf.js'
+import type { FlowParts } from './FlowParts.js'
+import type { Told } from './tellOutcome.js'
+import { doneOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
+import { progressed } from './transitions.js'
+
+/** From then on the visitor is told to look in the wallet, in milliseconds after sending. */
+const LATE_MS = 600_000
+/** Added to how long an unanswered transaction is valid, in milliseconds: clocks differ, and blocks take time. */
+const SLACK_MS = 60_000
+
+/** A swap that is followed. */
+export interface ResumedSwap {
+  /** Shows it again. */
+  show(): void
+  /** What was not answered can no longer happen: another tab that takes the record away need not have heard of a refusal. */
+  isOverdue(): boolean
+  /** Resolves when it is told how it ended. */
+  readonly ended: Promise<void>
+}
+
+/**
+ * Follows the swap that an account's record tells of, until the chain says how it ended or the host's limit is over; then tells it and
+ * takes the record away.
+ *
+ * @returns Undefined where there is no record that can be read.
+ */
+export function resumeSwap(parts: FlowParts, owner: PendingOwner, signal: AbortSignal): ResumedSwap | undefined {
+  const record = storedPending(parts.context.storage, owner)
+  const chain = chainOf(parts)
+  if (!record || chain?.network.caipNetworkId !== owner.chainId) return undefined
+  const told = { chain, quote: quoteOf(record, owner.chainId), account: owner.account.toLowerCase() }
+  return resume(parts, { ...told, owner, record, signal })
+}
+
+interface Resumed extends Told {
+  readonly owner: PendingOwner
+  readonly record: PendingSwap
+  readonly signal: AbortSignal
+}
+
+function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
+  const { context, apply } = parts
+  const { owner, record, signal, chain, quote } = resumed
+  let { transactionId } = record
+  const show = (): void => {
+    const isLate = transactionId === undefined || context.clock.now() >= record.sentAtMs + LATE_MS
+    const step = transactionId === undefined ? 'swapping' : 'confirming'
+    const isBundle = record.kind === 'bundle'
+    const id = transactionId !== undefined && { transactionId }
+    apply(progressed({ step, quote, isBundle, isLate, ...id, ...explorerOf(parts, chain, transactionId) }))
+  }
+  const onFound = (sent: Sent): void => {
+    updatePending(context.storage, owner, { ...sent, key: record.key })
+    if (sent.transactionId === undefined) return
+    transactionId = sent.transactionId
+    show()
+  }
+  async function run(): Promise<void> {
+    const cancel = context.clock.after(Math.max(0, record.sentAtMs + LATE_MS - context.clock.now()), show)
+    try {
+      const outcome = await follow({ ...resumed, parts, onFound })
+      dropPending(context.storage, owner, record.key)
+      apply(progressed(doneOf(parts, resumed, outcome)))
+      tellDone(parts, resumed)
+    } catch (error) {
+      if (signal.aborted) return
+      dropPending(context.storage, owner, record.key)
+      apply(progressed(failedOf(parts, resumed, { error, transactionId })))
+      tellFailed(parts, resumed, { error, isApproval: false })
+    } finally {
+      cancel()
+    }
+  }
+  show()
+  const isOverdue = (): boolean => context.clock.now() >= record.sentAtMs + record.validForMs
+  return { show, isOverdue, ended: run() }
+}
+
+interface Following extends Resumed {
+  readonly parts: FlowParts
+  onFound(sent: Sent): void
+}
+
+async function follow({ parts, record, chain, signal, quote, account, onFound }: Following): Promise<SwapOutcome> {
+  const { context, options } = parts
+  const { key, kind, transactionId, call = UNKNOWN_CALL, nonce, fromBlock, sentAtMs, validForMs } = record
+  const wallet = createWallet({ context, chain, account, signal })
+  const now = context.clock.now()
+  const limitMs = transactionId === undefined ? validForMs + SLACK_MS : readFollowing(options.followHours)
+  const untilMs = Math.min(sentAtMs, now) + limitMs
+  const common = { chain, signal, account, untilMs }
+  const token = quote.to
+  if (kind === 'bundle') {
+    const bundle = await followBundle({ ...common, bundleId: transactionId ?? key, askWallet: wallet.ask })
+    return bundle.receipt ? arrivedWith({ ...common, token, receipt: bundle.receipt }) : bundle
+  }
+  const askWallet = askFor(wallet)
+  const receipt = await followTransaction({ ...common, step: 'swap', call, transactionId, nonce, fromBlock, askWallet, onFound })
+  return arrivedWith({ ...common, token, receipt })
+}
+
+/** Calldata that was too long to store equals none. */
+const UNKNOWN_CALL = { to: '', data: '', value: 0n }
+
+const askFor =
+  ({ ask }: SwapWallet) =>
+  (method: string, params: readonly unknown[]): Promise<unknown> =>
+    ask(method, params, ASKED_MS)
