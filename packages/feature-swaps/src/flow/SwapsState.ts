@@ -94,11 +94,11 @@ export interface SwapsState {
   /** Whether nodes can simulate swaps of the account; undefined while it was not asked, e.g. because only our own builders are in use. */
   canSimulate?: boolean | undefined
   /** Providers whose swaps need no simulation: their transactions are built by this package. Empty with `simulation: 'required'`. */
-  trustedProviders: readonly string[]
+  trustedProviders?: readonly string[]
   /** With `simulation: 'required'` a swap that cannot be simulated is refused. */
-  isSimulationRequired: boolean
+  isSimulationRequired?: boolean
   /** The visitor agreed to a swap that cannot be simulated. */
-  isUncheckedConfirmed: boolean
+  isUncheckedConfirmed?: boolean
   progress: SwapProgress
 }
 
@@ -116,9 +116,6 @@ export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'appr
     prices: {},
     quotes: NO_QUOTES,
     isImpactConfirmed: false,
-    trustedProviders: [],
-    isSimulationRequired: false,
-    isUncheckedConfirmed: false,
     progress: { step: 'none' },
   }
 }

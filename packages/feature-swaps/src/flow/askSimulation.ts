@@ -6,7 +6,7 @@ import { simulationAsked } from './transitions.js'
 
 /** Asks once for an account and network whether swaps can be simulated, where a provider needs it. A failed question is asked again. */
 export async function askSimulation(parts: FlowParts, question: SwapQuestion): Promise<void> {
-  const { account, canSimulate, trustedProviders } = parts.read()
+  const { account, canSimulate, trustedProviders = [] } = parts.read()
   const isNeeded = providersOn(parts, question.chain).some(({ id }) => !trustedProviders.includes(id))
   if (account === undefined || canSimulate !== undefined || !isNeeded) return
   try {

@@ -8,7 +8,7 @@ const MOST_HELD = 50
 
 /** What the swap of a quote is checked with. */
 export async function guardOf({ providers, options, read }: FlowParts, { network }: SwapChain, quote: SwapQuote): Promise<SwapGuard> {
-  const { tokens, balances, isUncheckedConfirmed } = read()
+  const { tokens, balances, isUncheckedConfirmed = false } = read()
   const onNetwork = providers.filter(({ networks }) => networks.includes(network.caipNetworkId))
   const provider = onNetwork.find(({ id }) => id === quote.providerId)
   const addresses = tokens.filter(({ isNative }) => !isNative).map(({ address }) => address)

@@ -78,7 +78,7 @@ function quoteReason(state: SwapsState): SwapButtonReason {
 /** Whether nobody can say before the swap what it does: no node simulates it, and a third party builds the transaction. */
 export function isUnchecked(
   { providerId }: Pick<SwapQuote, 'providerId'>,
-  { canSimulate, trustedProviders }: Pick<SwapsState, 'canSimulate' | 'trustedProviders'>,
+  { canSimulate, trustedProviders = [] }: Pick<SwapsState, 'canSimulate' | 'trustedProviders'>,
 ): boolean {
   return canSimulate === false && !trustedProviders.includes(providerId)
 }

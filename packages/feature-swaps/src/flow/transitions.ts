@@ -107,7 +107,7 @@ function confirmationsKept(state: SwapsState, list: readonly SwapQuote[]): Swaps
   const [before, after] = [shownQuote(state), shownQuote({ ...state, quotes: { ...state.quotes, list } })]
   return {
     isImpactConfirmed: state.isImpactConfirmed && before !== undefined && after !== undefined && after.amountOut >= before.amountOut,
-    isUncheckedConfirmed: state.isUncheckedConfirmed && before?.providerId === after?.providerId,
+    isUncheckedConfirmed: state.isUncheckedConfirmed === true && before?.providerId === after?.providerId,
   }
 }
 

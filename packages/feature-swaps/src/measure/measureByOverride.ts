@@ -2,7 +2,7 @@ import { readRevert } from '../chain/readRevert.js'
 import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { Address, Hex } from 'viem'
-import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
 import type { Reading } from './findExcess.js'
 import type { Probe } from './Probe.js'
 import { callOf, readProbe } from './Probe.js'
@@ -10,11 +10,29 @@ import { probeCode } from './probeCode.js'
 import { readBlock, unlessMissing } from './simulateCalls.js'
 import type { SwapBounds } from './SwapBounds.js'
 
-const abi = parseAbi([
-  'struct Call { address to; uint256 value; bytes data; }',
-  'struct Reading { bool isKnown; uint256 value; }',
-  'function measure(Call[] calls, Call[] probes) returns (Reading[] before, Reading[] later, uint256 failed, bytes reason)',
-])
+const word = { type: 'uint256' } as const
+const call = [
+  { name: 'to', type: 'address' },
+  { name: 'value', ...word },
+  { name: 'data', type: 'bytes' },
+] as const
+const reading = [
+  { name: 'isKnown', type: 'bool' },
+  { name: 'value', ...word },
+] as const
+/** `measure` of contracts/SwapProbe.sol. */
+const abi = [
+  {
+    type: 'function',
+    name: 'measure',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { type: 'tuple[]', components: call },
+      { type: 'tuple[]', components: call },
+    ],
+    outputs: [{ type: 'tuple[]', components: reading }, { type: 'tuple[]', components: reading }, word, { type: 'bytes' }],
+  },
+] as const
 
 /**
  * Measures on nodes without `eth_simulateV1`: one `eth_call` in which a helper stands at the account's address, makes the calls, and reads

@@ -12,5 +12,5 @@ export function UncheckedNote({ state, view, flow }: Pick<SwapParts, 'state' | '
   const { from, amountIn } = shown.quote
   const name = flow.providerName(shown.quote)
   const facts = { name, amount: show.tokens(amountIn, from), symbol: from.symbol }
-  return <Note isGrave message={text(state.isSimulationRequired ? 'swaps.unchecked.refused' : 'swaps.unchecked', facts)} />
+  return <Note isGrave message={text(state.isSimulationRequired === true ? 'swaps.unchecked.refused' : 'swaps.unchecked', facts)} />
 }
