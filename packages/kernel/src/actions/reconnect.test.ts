@@ -63,7 +63,7 @@ test('behavior: a revoked approval ends disconnected; the next load asks again, 
   expect(next.state.sessions['test']).toMatchObject({ status: 'connected' })
 })
 
-test('behavior: without the wallet a network that only the wallet knows is left', async () => {
+test('behavior: a network that only the wallet knows stays while the wallet is asked, and is left without it', async () => {
   const storage = sharedStorage()
   const first = createFakeConnector({ id: 'wallet' })
   const before = instance({ storage, plugins: [fakeNamespace('test', [first])] })
@@ -75,7 +75,7 @@ test('behavior: without the wallet a network that only the wallet knows is left'
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
   const started = latchkey.start()
   await settle()
-  expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
+  expect(latchkey.state.activeNetworkIds['test']).toBe('test:99')
   wallet.next('reconnect').answer(undefined)
   await started
   expect(latchkey.state.activeNetworkIds['test']).toBe('test:1')
@@ -228,18 +228,18 @@ test.each([
 })
 
 test.each([
-  'test:abc',
+  'test:a b',
   'test:1:2',
   'test:',
   'test',
   'second:1',
-  'test:__proto__',
+  'test:__proto__\n',
   `test:${'1'.repeat(1_000_000)}`,
   7,
   null,
   ['test:2'],
   {},
-])('fault 60: a stored network the application does not list is ignored: %#', async (id) => {
+])('fault 60: a stored id that is of no network of the namespace is ignored: %#', async (id) => {
   const latchkey = instance({
     storage: await tamperedStorage({ 'connection:test': { left: true }, active: { namespace: 'test', networkIds: { test: id } } }),
     plugins: [fakeNamespace('test', [])],

@@ -5,6 +5,7 @@ import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
 import type { Session } from '../contracts/Session.js'
+import { ownOf } from '../json/ownOf.js'
 import { networkOf } from './networkOf.js'
 
 const NO_ACCOUNTS: readonly Account[] = []
@@ -24,7 +25,7 @@ type Identity = Pick<ConnectionDetails, keyof typeof DISCONNECTED>
 
 /** Plugins can write sessions: one that is connected without an address counts as none, so that no reader fails. */
 function sessionOf(state: LatchkeyState, namespace: Namespace): Session | undefined {
-  const session = state.sessions[namespace]
+  const session = ownOf(state.sessions, namespace)
   const isBroken = session?.status === 'connected' && typeof session.account?.address !== 'string'
   return isBroken ? undefined : session
 }
@@ -54,7 +55,7 @@ export function selectConnection(state: LatchkeyState, namespace = state.activeN
   if (namespace === undefined) return { ...DISCONNECTED, namespace, status: 'disconnected', connector: undefined }
   const session = sessionOf(state, namespace)
   return {
-    ...identityOf(session, state.networks[namespace]),
+    ...identityOf(session, ownOf(state.networks, namespace)),
     namespace,
     status: session?.status ?? 'disconnected',
     connector: connectorOf(session, namespace, state.connectors),

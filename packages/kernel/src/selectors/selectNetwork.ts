@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { Network } from '../contracts/Network.js'
+import { ownOf } from '../json/ownOf.js'
 import { networkOf } from './networkOf.js'
 
 /** The active network of one namespace, connected or not. */
@@ -23,8 +24,8 @@ const NO_NETWORKS: readonly Network[] = []
  * @param namespace - @default the active namespace
  */
 export function selectNetwork(state: LatchkeyState, namespace: Namespace | undefined = state.activeNamespace): NetworkDetails {
-  const networks = (namespace === undefined ? undefined : state.networks[namespace]) ?? NO_NETWORKS
-  const chainId = namespace === undefined ? undefined : state.activeNetworkIds[namespace]
+  const networks = (namespace === undefined ? undefined : ownOf(state.networks, namespace)) ?? NO_NETWORKS
+  const chainId = namespace === undefined ? undefined : ownOf(state.activeNetworkIds, namespace)
   const network = chainId && networkOf(networks, chainId)
   return { network, chainId, networks, isSupported: !network || networks.some((one) => one.caipNetworkId === chainId) }
 }

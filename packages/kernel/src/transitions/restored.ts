@@ -1,22 +1,24 @@
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { LatchkeyState, RecentWallet } from '../contracts/LatchkeyState.js'
+import { ownOf } from '../json/ownOf.js'
 import type { Patch } from '../store/Patch.js'
 import { patch } from '../store/Patch.js'
 
 /** The visitor's stored choices. */
 export interface Remembered {
   readonly namespace?: Namespace | undefined
+  /** Ids that their namespace accepts. */
   readonly networkIds: Readonly<Record<Namespace, CaipNetworkId>>
   readonly recentWallets: readonly RecentWallet[]
 }
 
-/** Restores the choices of an earlier visit. A stored network the application does not list is ignored. */
+/** Restores the choices of an earlier visit. A stored network that the application no longer lists stays the chosen one: it is unknown. */
 export function restored(state: LatchkeyState, { namespace, networkIds, recentWallets }: Remembered): Patch {
   const activeNetworkIds = { ...state.activeNetworkIds }
-  for (const [installed, networks] of Object.entries(state.networks)) {
-    const stored = networkIds[installed]
-    if (stored && networks.some(({ caipNetworkId }) => caipNetworkId === stored)) activeNetworkIds[installed] = stored
+  for (const installed of Object.keys(state.networks)) {
+    const stored = ownOf(networkIds, installed)
+    if (stored) activeNetworkIds[installed] = stored
   }
-  const isInstalled = namespace !== undefined && state.networks[namespace] !== undefined
+  const isInstalled = namespace !== undefined && Object.hasOwn(state.networks, namespace)
   return patch({ activeNetworkIds, recentWallets, ...(isInstalled ? { activeNamespace: namespace } : {}) })
 }

@@ -44,12 +44,14 @@ test('a network is appended, or replaces the one with its id', () => {
   expect(networkRemoved(empty, one).networks).toEqual({ test: [] })
 })
 
-test('stored networks the application no longer lists are ignored', () => {
+test('a stored network that the application no longer lists stays chosen; a namespace that is gone does not', () => {
   const state = createTestState({ networks: { test: [one, two] }, activeNetworkIds: { test: 'test:1' } })
   const remembered = { namespace: 'test', networkIds: { test: 'test:2', gone: 'gone:1' }, recentWallets: [] } as const
   expect(restored(state, remembered)).toEqual({ activeNamespace: 'test', activeNetworkIds: { test: 'test:2' }, recentWallets: [] })
   const unknown = { namespace: 'gone', networkIds: { test: 'test:9' }, recentWallets: [] } as const
-  expect(restored(state, unknown)).toEqual({ activeNetworkIds: { test: 'test:1' }, recentWallets: [] })
+  expect(restored(state, unknown)).toEqual({ activeNetworkIds: { test: 'test:9' }, recentWallets: [] })
+  for (const namespace of ['constructor', '__proto__', 'toString'])
+    expect(restored(state, { namespace, networkIds: {}, recentWallets: [] })).not.toHaveProperty('activeNamespace')
 })
 
 test("closing resets the modal's state", () => {
