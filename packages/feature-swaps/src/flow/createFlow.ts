@@ -4,6 +4,7 @@ import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
+import { wrap } from '../wrap/wrap.js'
 import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
@@ -24,7 +25,7 @@ export interface FlowOptions {
 
 /** Creates the flow of one instance. */
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
-  const providers = options.providers ?? [uniswapV2(), uniswapV3()]
+  const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
   const read = (): SwapsState => context.state.read('swaps') ?? state
   const parts: FlowParts = {
     context,

@@ -28,6 +28,7 @@ export function sessionChanged(
     prices: {},
     havePricesFailed: false,
     gasPrice: undefined,
+    fixedFee: undefined,
     ...REQUOTED,
   }
 }

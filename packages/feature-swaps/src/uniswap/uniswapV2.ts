@@ -2,6 +2,7 @@ import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider } from '../contracts/index.js'
 import type { Deployments, FindDeployment, UniswapV2Deployment } from './Deployment.js'
+import { builtIn } from './builtIn.js'
 import { findIn } from './Deployment.js'
 import { v2Networks } from './networks.js'
 
@@ -21,7 +22,7 @@ export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments 
     ? findIn(deployments)
     : async (chainId) => (await import('./data/deployments.js')).loadV2(chainId)
   const load = lazy(async () => (await import('./v2/createV2.js')).createV2(id, find))
-  return {
+  return builtIn({
     id,
     name,
     networks: deployments ? (Object.keys(deployments) as CaipNetworkId[]) : v2Networks,
@@ -32,5 +33,5 @@ export function uniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments 
     getAllowance: async (request) => (await load()).getAllowance(request),
     buildApproval: async (request) => (await load()).buildApproval(request),
     buildSwap: async (request) => (await load()).buildSwap(request),
-  }
+  })
 }
