@@ -10,6 +10,7 @@ it('default: what the package exports', () => {
       "swaps",
       "uniswapV2",
       "uniswapV3",
+      "wrap",
     ]
   `)
   expect(Object.keys(headless).sort()).toEqual(Object.keys(root).sort())

@@ -4,7 +4,7 @@ import type { SwapProvider } from './contracts/index.js'
 
 /** Options of `swaps()`. */
 export interface SwapsOptions {
-  /** The providers; all are asked at once. @default Uniswap V2 and V3, read from the chain */
+  /** The providers; all are asked at once. @default Uniswap V2 and V3, read from the chain, and `wrap()` */
   readonly providers?: readonly SwapProvider[]
   /** How far the price may move before a swap fails; more than 0, at most 50. The visitor may change it. @default 1 */
   readonly slippagePercent?: number

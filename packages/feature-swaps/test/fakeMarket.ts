@@ -116,7 +116,7 @@ const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals
 
 /** Starts one, connected, with tokens loaded; nothing is quoted yet. */
 export async function startMarket(
-  options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions } = {},
+  options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions; readonly isThirdParty?: boolean } = {},
 ): Promise<Market> {
   const { providers: ids = ['one'] } = options
   const allowed = new Map<string, bigint>()
@@ -227,7 +227,7 @@ export async function startMarket(
     explorerLink: () => 'https://explorer.example/tx',
   }
   // Without a chain nothing can be simulated: what is measured is tested on real ones.
-  const providers = ids.map((id) => markOwn(createProvider(id), async () => undefined))
+  const providers = ids.map(createProvider).map((each) => (options.isThirdParty ? each : markOwn(each, async () => undefined)))
   const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers })]
   const { latchkey, clock } = createTestLatchkey({ plugins })
   const market: Market = {

@@ -1,5 +1,6 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { SwapQuestion } from '../contracts/index.js'
+import { gatherRead } from './gatherReads.js'
 import { readRevert } from './readRevert.js'
 import { decodeText, decodeWords } from './words.js'
 
@@ -10,6 +11,8 @@ export interface ContractQuestion {
   readonly data: string
   /** Words that the answer begins with. @default 1 */
   readonly words?: number
+  /** Gas that it may need, which bounds how many are asked for at once. @default 150000 */
+  readonly gas?: number
 }
 
 /**
@@ -36,8 +39,8 @@ export const tryWords = async (question: SwapQuestion, asked: ContractQuestion):
 export const tryText = async (question: SwapQuestion, asked: ContractQuestion): Promise<string | undefined> =>
   decodeText(await unlessRefused(ask(question, asked)))
 
-const ask = ({ chain, signal }: SwapQuestion, { to, data }: ContractQuestion): Promise<unknown> =>
-  chain.read('eth_call', [{ to, data }, 'latest'], signal)
+const ask = (question: SwapQuestion, { to, data, gas = 150_000 }: ContractQuestion): Promise<unknown> =>
+  gatherRead(question, { method: 'eth_call', params: [{ to, data }, 'latest'], call: { to, data, gas } })
 
 async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
   try {

@@ -84,6 +84,8 @@ export interface SwapsState {
   havePricesFailed?: boolean
   /** Base units of the network's own coin for one unit of gas. */
   gasPrice?: bigint | undefined
+  /** What a transaction pays beside its gas, in base units of the network's own coin: on the OP stack for data and operator. */
+  fixedFee?: bigint | undefined
   /** The network's own coin. */
   native?: SwapToken | undefined
   quotes: QuotesState

@@ -2,8 +2,16 @@ import { createSwapChain } from '../chain/createSwapChain.js'
 import type { SwapChain } from '../contracts/index.js'
 import type { FlowParts } from './FlowParts.js'
 
+/** The chain of the last question of an instance: what was learned of the network stays with it. */
+const chains = new WeakMap<FlowParts['context'], SwapChain>()
+
 /** Reads the active network; undefined if no provider supports it. */
 export function chainOf({ context, network }: FlowParts): SwapChain | undefined {
   const inUse = network()
-  return inUse && createSwapChain({ ...inUse, clock: context.clock })
+  if (!inUse) return undefined
+  const last = chains.get(context)
+  if (last?.network === inUse.network) return last
+  const chain = createSwapChain({ ...inUse, clock: context.clock })
+  chains.set(context, chain)
+  return chain
 }

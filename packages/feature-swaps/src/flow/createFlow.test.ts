@@ -449,7 +449,7 @@ it('fault 16: invalid tokens are left out, and a provider with an invalid list f
 })
 
 it('error: invalid prices are ignored, and quotes continue', async () => {
-  const market = await watched()
+  const market = await watched({ isThirdParty: true })
   const before = market.state().prices
   for (const prices of [[null], [{ address: market.tokens.usd.address, usdE18: -1n }], [{ address: '__proto__', usdE18: 1n }], 'no']) {
     market.prices = prices as never
@@ -459,7 +459,19 @@ it('error: invalid prices are ignored, and quotes continue', async () => {
     expect(market.asked.length).toBe(asked + 1)
   }
   await market.clock.advance(10_000)
+  // Nothing simulates on this market, and a third party builds the transaction.
+  expect(market.flow.view().button.reason).toBe('confirmUnchecked')
+  market.flow.confirmUnchecked()
   expect(market.flow.view().button.reason).toBe('review')
+})
+
+it('fault 66: with `simulation: required` a swap that cannot be simulated is refused, whoever builds it', async () => {
+  const market = await watched({ swaps: { simulation: 'required' } })
+  await vi.waitFor(() => expect(market.flow.view().button).toEqual({ reason: 'unchecked', isEnabled: false }))
+  market.flow.confirmUnchecked()
+  expect(market.flow.view().button.reason).toBe('unchecked')
+  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_UNCHECKED' })
+  expect(market.sent).toEqual([])
 })
 
 it('behavior: a connection made while no view is open asks no provider', async () => {

@@ -6,6 +6,7 @@ import { readSlippage } from '../options.js'
 import { isOwn } from '../safety/ownBuilders.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
+import { wrap } from '../wrap/wrap.js'
 import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
@@ -27,7 +28,7 @@ export interface FlowOptions {
 
 /** Creates the flow of one instance. */
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
-  const providers = options.providers ?? [uniswapV2(), uniswapV3()]
+  const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
   const read = (): SwapsState => context.state.read('swaps') ?? state
   const parts: FlowParts = {
     context,

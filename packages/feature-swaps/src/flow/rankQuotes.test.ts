@@ -42,3 +42,7 @@ it('default: sorted by what is left after gas; equal quotes keep their order', (
   const ranked = rankQuotes([dear, cheap, same], { ...state, gasPrice: 10n })
   expect(ranked).toEqual([cheap, dear, same])
 })
+
+it('default: what a transaction pays beside its gas is part of the cost', () => {
+  expect(gasCostOf({ gasUnits: 100_000n }, { gasPrice: 10n ** 9n, fixedFee: 7n })).toBe(10n ** 14n + 7n)
+})

@@ -4,14 +4,14 @@ import type { SwapsState } from './SwapsState.js'
 import { quoteKey } from './SwapsState.js'
 
 /** Prices that quotes are compared with. */
-export type RankingState = Pick<SwapsState, 'prices' | 'gasPrice' | 'native'>
+export type RankingState = Pick<SwapsState, 'prices' | 'gasPrice' | 'fixedFee' | 'native'>
 
-/** What a quote's gas costs, in base units of the network's own coin; undefined while the price of gas is unknown. */
+/** What a quote's gas costs, with what is paid beside it, in base units of the network's own coin; undefined while the price of gas is unknown. */
 export function gasCostOf(
   { gasUnits = DEFAULT_GAS_UNITS }: Pick<SwapQuote, 'gasUnits'>,
-  { gasPrice }: Pick<SwapsState, 'gasPrice'>,
+  { gasPrice, fixedFee = 0n }: Pick<SwapsState, 'gasPrice' | 'fixedFee'>,
 ): bigint | undefined {
-  return gasPrice === undefined ? undefined : gasUnits * gasPrice
+  return gasPrice === undefined ? undefined : gasUnits * gasPrice + fixedFee
 }
 
 /** The amount out less the gas cost in the same token. If a price is unknown, gas counts as 0 for every quote. */

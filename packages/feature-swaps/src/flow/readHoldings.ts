@@ -1,9 +1,13 @@
+import { gatherRead } from '../chain/gatherReads.js'
+import { readFixedFee } from '../chain/readFixedFee.js'
 import { tryWords } from '../chain/readContract.js'
 import { encodeCall } from '../chain/words.js'
-import type { SwapQuestion, SwapToken } from '../contracts/index.js'
+import type { SwapPrice, SwapQuestion, SwapToken } from '../contracts/index.js'
+import { LEAST_DEPTH_E18 } from '../routing/pricesFromPools.js'
+import { isOwn } from '../safety/ownBuilders.js'
 import { erc20 } from '../erc20/functions.js'
 import type { FlowParts } from './FlowParts.js'
-import { providersOn } from './providersOn.js'
+import { limitProvider } from './limitProvider.js'
 import type { SwapsState } from './SwapsState.js'
 import type { SwapsPatch } from './transitions.js'
 
@@ -23,8 +27,9 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const { account, from, to, tokens } = read()
   const chosen = tokens.filter(({ address }) => address === from?.address || address === to?.address)
   const held = account === undefined ? [] : [...new Set([...chosen, ...tokens.slice(0, MOST_BALANCES)])]
-  const [gasPrice, prices, balances] = await Promise.all([
+  const [gasPrice, fixedFee, prices, balances] = await Promise.all([
     soft('The price of gas', readQuantity(question, 'eth_gasPrice', [])),
+    soft('The fee of the first layer', readFixedFee(question)),
     readPrices(
       parts,
       question,
@@ -40,6 +45,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const known = balances.flatMap(([address, balance]) => (balance === undefined ? [] : [[address, balance] as const]))
   return {
     ...(gasPrice !== undefined && { gasPrice }),
+    ...(fixedFee !== undefined && { fixedFee }),
     ...prices,
     balances: { ...read().balances, ...Object.fromEntries(known) },
   }
@@ -51,34 +57,57 @@ export async function readBalance(question: SwapQuestion, token: SwapToken, acco
   return (await tryWords(question, { to: token.address, data: encodeCall(erc20['balanceOf(address)'], account) }))?.[0]
 }
 
-async function readQuantity({ chain, signal }: SwapQuestion, method: string, params: readonly unknown[]): Promise<bigint | undefined> {
-  const answer = await chain.read(method, params, signal)
+async function readQuantity(question: SwapQuestion, method: string, params: readonly unknown[]): Promise<bigint | undefined> {
+  const answer = await gatherRead(question, { method, params })
   return typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
 }
 
-/** Of several prices of a token the first provider's counts. */
+/** Most prices that are read of one answer: a provider may send any number. */
+const MOST_PRICES = 50
+
+/**
+ * Of several prices of a token the deepest of this package's own providers counts, which read pools; without one the deepest of the others,
+ * whose depth is only their word; without a depth the first.
+ */
 async function readPrices(
   parts: FlowParts,
   { chain, signal }: SwapQuestion,
   tokens: readonly SwapToken[],
 ): Promise<Pick<SwapsState, 'prices' | 'havePricesFailed'>> {
   const asked = new Set(tokens.map(({ address }) => address))
-  const answers = await Promise.all(
-    providersOn(parts, chain).map(async (provider) => {
+  const onChain = parts.providers.filter(({ networks }) => networks.includes(chain.network.caipNetworkId))
+  const inOrder = await Promise.all(
+    onChain.map(async (provider) => {
       try {
-        const prices = (await provider.getPrices?.({ chain, tokens, signal })) ?? []
-        return prices.flatMap(({ address, usdE18 }) => (asked.has(address) && isPrice(usdE18) ? [[address, usdE18] as const] : []))
+        const prices = await limitProvider(parts.context, provider).getPrices?.({ chain, tokens, signal })
+        const valid = (prices ?? []).slice(0, MOST_PRICES).filter((price) => asked.has(price.address) && isPrice(price))
+        return valid.map((price) => ({ ...price, trust: trustOf(price, isOwn(provider)) }))
       } catch (error) {
         if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
         return undefined
       }
     }),
   )
-  const havePricesFailed = answers.every((answer) => answer === undefined)
+  const havePricesFailed = inOrder.every((answer) => answer === undefined)
   // One toast, not one every 10 s.
   if (havePricesFailed && !parts.read().havePricesFailed && !signal.aborted) parts.context.showToast('swaps.prices.failed', 'error')
-  const prices = answers.reverse().flatMap((answer) => answer ?? [])
-  return { havePricesFailed, prices: { ...parts.read().prices, ...Object.fromEntries(prices) } }
+  // Sorting keeps the order of equals: the first provider's comes last, and stays.
+  const sorted = inOrder.toReversed().flatMap((answer) => answer ?? [])
+  sorted.sort((a, b) => (a.trust === b.trust ? 0 : a.trust > b.trust ? 1 : -1))
+  const prices = sorted.map(({ address, usdE18 }) => [address, usdE18] as const)
+  // Where the pools were read, an old price claims a depth that is gone.
+  const isRead = onChain.some((provider, index) => isOwn(provider) && provider.getPrices && inOrder[index] !== undefined)
+  const kept = Object.entries(parts.read().prices).filter(([address]) => !isRead || !asked.has(address))
+  return { havePricesFailed, prices: Object.fromEntries([...kept, ...prices]) }
 }
 
-const isPrice = (usdE18: unknown): usdE18 is bigint => typeof usdE18 === 'bigint' && usdE18 > 0n
+/** More than any depth that a third party may claim. */
+const OWN = 2n ** 256n
+
+const trustOf = ({ depthUsdE18 = 0n }: SwapPrice, isOwn: boolean): bigint => (isOwn ? OWN : 0n) + depthUsdE18
+
+/** A price, and a depth that is enough to set one, or not given. */
+function isPrice({ usdE18, depthUsdE18 }: SwapPrice): boolean {
+  if (typeof usdE18 !== 'bigint' || usdE18 <= 0n) return false
+  return depthUsdE18 === undefined || (typeof depthUsdE18 === 'bigint' && depthUsdE18 >= LEAST_DEPTH_E18 && depthUsdE18 < OWN)
+}

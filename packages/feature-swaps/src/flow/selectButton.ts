@@ -84,7 +84,7 @@ export function isUnchecked(
 }
 
 /** Whether the account can pay the gas, and the amount if it is of the same coin. True while unknown: the simulation checks it. */
-export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | 'balances' | 'gasPrice'>): boolean {
+export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | 'balances' | 'gasPrice' | 'fixedFee'>): boolean {
   const balance = state.native && state.balances[state.native.address]
   const cost = gasCostOf(quote, state)
   if (balance === undefined || cost === undefined) return true

@@ -29,6 +29,7 @@ export function sessionChanged(
     havePricesFailed: false,
     gasPrice: undefined,
     canSimulate: undefined,
+    fixedFee: undefined,
     ...REQUOTED,
   }
 }

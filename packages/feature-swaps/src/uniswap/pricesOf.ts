@@ -22,7 +22,7 @@ export async function pricesOf(
   const pools = worth.length === 0 ? [] : await readPools(question, couplesWith([wrapped, ...worth], [wrapped, ...stables]))
   const prices = pricesFromPools({ pools, stables, wrapped, decimals })
   return asked.flatMap(({ address, traded }) => {
-    const usdE18 = prices.get(traded)
-    return usdE18 === undefined ? [] : [{ address, usdE18 }]
+    const price = prices.get(traded)
+    return price ? [{ address, ...price }] : []
   })
 }

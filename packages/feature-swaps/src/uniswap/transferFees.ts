@@ -4,26 +4,27 @@ import type { TransferFee, TransferProbe } from '../erc20/measureTransferFee.js'
 /** Milliseconds for which a measured transfer fee is cached. */
 const VALID_MS = 600_000
 
-const NONE: TransferFee = { outOfPoolPpm: 0n, intoPoolPpm: 0n }
+/** Of a token that keeps nothing. */
+export const NO_FEE: TransferFee = { outOfPoolPpm: 0n, intoPoolPpm: 0n }
 
 /** Measures transfer fees, and caches them. */
 export interface TransferFees {
-  /** Nothing is measured of tokens without a pool, and nothing where the node cannot play transactions. */
-  of(question: SwapQuestion, probe: TransferProbe | undefined): Promise<TransferFee>
+  /** No probe: no fee. Undefined where it cannot be measured: the node cannot play transactions, or the token refuses. */
+  of(question: SwapQuestion, probe: TransferProbe | undefined): Promise<TransferFee | undefined>
 }
 
 /** Makes one for an instance. */
 export function createTransferFees(): TransferFees {
-  const measured = new Map<string, { readonly fee: TransferFee; readonly atMs: number }>()
+  const measured = new Map<string, { readonly fee: TransferFee | undefined; readonly atMs: number }>()
   return {
     async of(question, probe) {
-      if (!probe) return NONE
+      if (!probe) return NO_FEE
       const { network, clock } = question.chain
       const key = `${network.caipNetworkId} ${probe.token}`
       const known = measured.get(key)
       if (known && clock.now() - known.atMs < VALID_MS) return known.fee
       const { measureTransferFee } = await import('../erc20/measureTransferFee.js')
-      const fee = (await measureTransferFee(question, probe)) ?? NONE
+      const fee = await measureTransferFee(question, probe)
       measured.set(key, { fee, atMs: clock.now() })
       return fee
     },

@@ -1,5 +1,6 @@
 import { tryWords } from '../../chain/readContract.js'
 import { encodeCall, toAddress } from '../../chain/words.js'
+import { erc20 } from '../../erc20/functions.js'
 import type { SwapQuestion } from '../../contracts/index.js'
 import type { Couple } from '../../routing/couplesOf.js'
 import type { Pool } from '../../routing/Path.js'
@@ -12,6 +13,8 @@ export interface V3Pool extends Pool {
   readonly liquidity: bigint
   /** What it would hold if its liquidity covered all prices, in the order of its tokens. */
   readonly reserves: readonly [bigint, bigint]
+  /** What it holds. A dollar in a narrow range counts as many in `reserves`. */
+  readonly held: readonly [bigint, bigint]
 }
 
 /** Reads the pools of tokens. */
@@ -37,8 +40,10 @@ export function createPoolReader(): ReadPools {
 }
 
 async function readPool(question: SwapQuestion, pool: Pool): Promise<readonly V3Pool[]> {
-  const ask = async (data: string): Promise<bigint> => (await tryWords(question, { to: pool.id, data }))?.[0] ?? 0n
-  const [liquidity, sqrtPriceX96] = await Promise.all([ask(v3['liquidity()']), ask(v3['slot0()'])])
+  const ask = async (data: string, to = pool.id): Promise<bigint> => (await tryWords(question, { to, data }))?.[0] ?? 0n
+  const holds = (token: string) => ask(encodeCall(erc20['balanceOf(address)'], pool.id), token)
+  const [first, second] = pool.tokens
+  const [liquidity, sqrtPriceX96, ...held] = await Promise.all([ask(v3['liquidity()']), ask(v3['slot0()']), holds(first), holds(second)])
   if (liquidity === 0n || sqrtPriceX96 === 0n) return []
-  return [{ ...pool, liquidity, reserves: [(liquidity << 96n) / sqrtPriceX96, (liquidity * sqrtPriceX96) >> 96n] }]
+  return [{ ...pool, liquidity, held, reserves: [(liquidity << 96n) / sqrtPriceX96, (liquidity * sqrtPriceX96) >> 96n] }]
 }

@@ -8,8 +8,9 @@ import { pricesOf } from '../pricesOf.js'
 import { readDeployment, tradedAddress } from '../readDeployment.js'
 import { pathOf } from './pathOf.js'
 import { toQuote } from '../toQuote.js'
+import type { TransferFee } from '../../erc20/measureTransferFee.js'
 import type { TransferFees } from '../transferFees.js'
-import { createTransferFees } from '../transferFees.js'
+import { createTransferFees, NO_FEE } from '../transferFees.js'
 import { choosePaths } from './choosePaths.js'
 import type { ReadPools, V3Pool } from './createPoolReader.js'
 import { createPoolReader } from './createPoolReader.js'
@@ -20,6 +21,8 @@ const BASE_GAS = 60_000n
 /** Parts that an amount is divided into, and paths that are tried in pairs: each is a question to the chain. */
 const STEPS = 5
 const TOP_PATHS = 6
+/** Gas that the quoter may need for a pool. */
+const QUOTE_GAS = 400_000
 
 /** What a provider of V3 does, once it is asked. */
 export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getTokens'>>
@@ -58,7 +61,8 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
   const ask = async ({ path, amountIn: amount }: PathQuestion<V3Pool>) => {
     const route = pathOf(path.map((step) => ({ from: step.from, to: step.to, feePpm: step.pool.feePpm })))
     // What arrives, two places of lists, and the gas.
-    const [amountOut, , , gasUnits] = (await tryWords(request, { to: deployment.quoter, data: encodeQuote(route, amount), words: 4 })) ?? []
+    const [amountOut, , , gasUnits] =
+      (await tryWords(request, { to: deployment.quoter, data: encodeQuote(route, amount), words: 4, gas: QUOTE_GAS * path.length })) ?? []
     return amountOut === undefined || gasUnits === undefined ? undefined : { amountOut, gasUnits }
   }
   const quoteAll = (questions: readonly PathQuestion<V3Pool>[]) => Promise.all(questions.map(ask))
@@ -80,17 +84,18 @@ interface TaxQuestion {
   readonly tokens: readonly string[]
 }
 
-/** V3 takes no token that keeps a part of a transfer, and holds the least against what leaves the pool, not against what arrives. */
+/**
+ * V3 takes no token that keeps a part of a transfer, and holds the least against what leaves the pool, not against what arrives. A target
+ * that cannot be measured is left to V2, whose routers hold the least against the account's balance.
+ */
 async function isTaxed({ fees }: Parts, request: SwapQuoteRequest, { deployment, pools, tokens }: TaxQuestion): Promise<boolean> {
   const named = [deployment.wrapped, ...deployment.bases, ...deployment.tokens.map(({ address }) => address.toLowerCase())]
-  const measured = await Promise.all(
-    tokens
-      .filter((token) => !named.includes(token))
-      .map((token) => {
-        const pool = pools.find(({ tokens: [first, second] }) => first === token || second === token)
-        // Of what a range holds, a millionth is there for sure.
-        return fees.of(request, pool && { token, pool: pool.id, held: (pool.reserves[pool.tokens.indexOf(token)] ?? 0n) / 1_000n })
-      }),
-  )
-  return measured.some(({ intoPoolPpm, outOfPoolPpm }) => intoPoolPpm > 0n || outOfPoolPpm > 0n)
+  const feeOf = async (token: string): Promise<TransferFee | undefined> => {
+    if (named.includes(token)) return NO_FEE
+    const pool = pools.find(({ tokens: [first, second] }) => first === token || second === token)
+    // Of what a range holds, a millionth is there for sure.
+    return fees.of(request, pool && { token, pool: pool.id, held: (pool.reserves[pool.tokens.indexOf(token)] ?? 0n) / 1_000n })
+  }
+  const [source, target] = await Promise.all(tokens.map(feeOf))
+  return !target || [source, target].some((fee) => fee && (fee.intoPoolPpm > 0n || fee.outOfPoolPpm > 0n))
 }
