@@ -40,12 +40,12 @@ export const plugins = [
       },
       {
         what: 'The tokens of a network, after Swap has opened',
-        kib: 6.3,
+        kib: 6.4,
         modules: ['flow/loadTokens.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'],
       },
       {
         what: 'The first price: what reads the chain, both versions of Uniswap',
-        kib: 11.5,
+        kib: 13,
         modules: ['flow/readMarket.js', 'v2/createV2.js', 'v3/createV3.js'],
       },
       { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startFlowStage } from '../../test/flowStage.js'
 import type { SwapProvider } from '../contracts/index.js'
 
-it('fault 69: prices of pools count before those of another provider, whatever depth it claims', async () => {
+it('fault 75: prices of pools count before those of another provider, whatever depth it claims', async () => {
   const liar = (networks: SwapProvider['networks']): SwapProvider => ({
     id: 'liar',
     name: 'Liar',

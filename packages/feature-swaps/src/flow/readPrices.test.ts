@@ -16,7 +16,7 @@ async function pricesOf(claims: (address: string) => readonly SwapPrice[]): Prom
   return price
 }
 
-it('fault 69: of several prices the deepest counts; one without a depth counts least, one below the least depth not at all', async () => {
+it('fault 75: of several prices the deepest counts; one without a depth counts least, one below the least depth not at all', async () => {
   const shallow = { usdE18: 9n * DOLLAR, depthUsdE18: 5_000n * DOLLAR - 1n }
   const deep = { usdE18: 2n * DOLLAR, depthUsdE18: 6_000n * DOLLAR }
   const deeper = { usdE18: 3n * DOLLAR, depthUsdE18: 7_000n * DOLLAR }
@@ -26,7 +26,7 @@ it('fault 69: of several prices the deepest counts; one without a depth counts l
   expect(await pricesOf((address) => [{ address, ...shallow }])).toBeUndefined()
 })
 
-it('fault 69: only so many prices of one answer are read', async () => {
+it('fault 75: only so many prices of one answer are read', async () => {
   const other = { address: `0x${'9'.repeat(40)}`, usdE18: DOLLAR }
   const claims = (before: number) => (address: string) => [...Array.from({ length: before }, () => other), { address, usdE18: DOLLAR }]
   expect(await pricesOf(claims(49))).toBe(DOLLAR)

@@ -33,7 +33,7 @@ it('behavior: an empty pool sets no price', () => {
   expect(pricesFromPools({ stables: ['usd'], wrapped: 'eth', decimals, pools }).has('eth')).toBe(false)
 })
 
-it('fault 69: a pool below the least depth sets no price, nor one that holds less than its range says', () => {
+it('fault 75: a pool below the least depth sets no price, nor one that holds less than its range says', () => {
   const reserves = [10n ** 18n, 5_000n * 10n ** 6n] as const
   const priced = (pool: object) =>
     pricesFromPools({ stables: ['usd'], wrapped: 'eth', decimals, pools: [{ tokens: ['eth', 'usd'], reserves, ...pool }] })
