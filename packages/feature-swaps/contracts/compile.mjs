@@ -32,7 +32,9 @@ writeFileSync(
   new URL('../src/measure/probeCode.ts', import.meta.url),
   `/** Code of SwapProbe.sol, as it stands at an address. Made by contracts/compile.mjs with solc 0.8.37. */\nexport const probeCode =\n  '0x${SwapProbe.deployedBytecode.object}'\n`,
 )
-const trials = Object.entries(compile('../test/contracts/Trials.sol')).map(([name, { bytecode }]) => `  ${name}:\n    '0x${bytecode.object}',\n`)
+const trials = Object.entries(compile('../test/contracts/Trials.sol')).map(
+  ([name, { bytecode }]) => `  ${name}:\n    '0x${bytecode.object}',\n`,
+)
 writeFileSync(
   new URL('../test/contracts/trials.ts', import.meta.url),
   `/** Code of Trials.sol to deploy. Made by contracts/compile.mjs with solc 0.8.37. */\nexport const trials = {\n${trials.join('')}} as const\n`,
