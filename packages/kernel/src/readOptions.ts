@@ -1,5 +1,5 @@
 import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './caip/splitCaip.js'
-import { systemClock } from './clock.js'
+import { systemClock } from './waiting/systemClock.js'
 import type { Clock } from './contracts/Clock.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import type { Logger, LogLevel } from './contracts/Logger.js'
