@@ -12,7 +12,7 @@ const AGNOSTIC = ['packages/kernel/src/**/*.ts', 'packages/plugin-*/src/**/*.ts'
 const REACT = ['packages/react/src/**', 'packages/feature-*/src/ui/**', 'apps/**', 'examples/**']
 
 /** The only kernel files that touch the page: everything else is handed a clock, a storage, an HTTP client. */
-const EDGES = ['packages/kernel/src/clock.ts', 'packages/kernel/src/page/*.ts']
+const EDGES = ['packages/kernel/src/waiting/systemClock.ts', 'packages/kernel/src/page/*.ts']
 
 const NOT_ON_A_SERVER = 'There is none on a server. Read it once, from globalThis, in a file that is the edge to the page.'
 const PLATFORM_GLOBALS = {
