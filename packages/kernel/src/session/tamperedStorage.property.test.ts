@@ -67,7 +67,7 @@ test('faults 25 and 69: no value under any key that is read changes what a compo
       const { received } = await visit((key) => (key === tampered ? stored : null))
       expect(received).toBe(pristine.received)
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   )
   expect({}).not.toHaveProperty('polluted')
 })
