@@ -45,7 +45,7 @@ it('fault 37: a double click creates one order, in one window', async () => {
 it('fault 22: a blocked window is reported, and its page offered as a link', async () => {
   const { flow, state } = await setQuoted({ providers: [createTestProvider('acme')], isBlocked: true })
   const { id } = await flow.buy()
-  expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay' })
+  expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay', isSingleUse: false })
   flow.followed()
   expect(state().checkout).toMatchObject({ step: 'open' })
 })
