@@ -292,8 +292,9 @@ it('behavior: an order of a provider without status has no reference', async () 
 
 it('behavior: an open order of yesterday is polled alone, and not with the list', async () => {
   const acme = createTestProvider('acme')
-  const { flow, clock } = await setQuoted({ providers: [acme] })
+  const { flow, clock, stop } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
+  stop()
   await clock.advance(24 * 3_600_000)
   const asked = () => acme.calls.filter((name) => name === 'status').length
   flow.track()()
