@@ -54,7 +54,7 @@ it('default: the balance of a network’s own coin is watched, at most every 15 
   expect(state().orders).toMatchObject([{ state: 'arrived' }])
 })
 
-it('default: an order ends after 24 hours as not confirmed, and what comes then is not counted for it', async () => {
+it('fault 81: an order ends after 24 hours as not confirmed, and what comes then is not counted for it', async () => {
   const { flow, clock, state, holdings, order } = await buySilently()
   const stop = flow.track(order.id)
   await clock.advance(0)
@@ -73,7 +73,7 @@ it('default: an order ends after 24 hours as not confirmed, and what comes then 
   expect(holdings.asked).toHaveLength(asked)
 })
 
-it('default: an order that nobody looked at for a day is not confirmed after the next load', async () => {
+it('fault 81: an order that nobody looked at for a day is not confirmed after the next load', async () => {
   const { latchkey, storage, order } = await buySilently()
   latchkey.dispose()
   const earlierMs = order.createdAtMs - LONGEST_ORDER_MS - 60_000

@@ -27,7 +27,7 @@ it.each([
   ['another account', { url: `https://acme.test/pay?walletAddress=${EVIL}` }],
   ['another account, hidden behind the own one', { url: `https://acme.test/pay?walletAddress=${ALICE}&x=${EVIL}` }],
   ['another account in the fragment', { url: `https://acme.test/#/pay?to=${EVIL}` }],
-])('fault 67: a page for %s is not opened', async (_, checkout) => {
+])('error: a page for %s is not opened', async (_, checkout) => {
   const { flow, windows, state } = await setQuoted({ providers: [createTestProvider('acme', { checkout: async () => checkout })] })
   await expect(flow.buy()).rejects.toMatchObject({
     code: 'ONRAMP_ANSWER_INVALID',
@@ -74,7 +74,7 @@ it('default: two providers may use the same reference', async () => {
   ).toEqual(['acme', 'bolt'])
 })
 
-it('fault 67: "completed" while the balance did not rise is only said; once it rises, it is seen', async () => {
+it('fault 81: "completed" while the balance did not rise is only said; once it rises, it is seen', async () => {
   const { next, holdings, state, latchkey } = await buyFrom()
   const balances: unknown[] = []
   latchkey.events.on((event) => event.type === 'balanceChanged' && balances.push(event.account))
@@ -89,7 +89,7 @@ it('fault 67: "completed" while the balance did not rise is only said; once it r
   expect([balances, state().tracking]).toEqual([[`eip155:2:${ALICE}`], 'idle'])
 })
 
-it('fault 67: "completed" that nobody ever sees ends as not confirmed', async () => {
+it('fault 81: "completed" that nobody ever sees ends as not confirmed', async () => {
   const { next, flow, clock, state } = await buyFrom()
   await next({ state: 'completed' })
   await clock.advance(24 * 3_600_000)
@@ -97,7 +97,7 @@ it('fault 67: "completed" that nobody ever sees ends as not confirmed', async ()
   expect(state().orders).toMatchObject([{ state: 'unconfirmed' }])
 })
 
-it('default: a provider that answers after a day ends the order after all', async () => {
+it('fault 81: a provider that answers after a day ends the order after all', async () => {
   const { flow, clock, state, holdings, acme, order } = await buyFrom()
   await clock.advance(24 * 3_600_000)
   flow.track()()
@@ -121,7 +121,7 @@ it('default: where the balance cannot be read, "completed" ends the order withou
   expect([order?.state, order?.isSeen]).toEqual(['completed', undefined])
 })
 
-it('error: a status goes neither back in rank nor in time', async () => {
+it('fault 81: a status goes neither back in rank nor in time', async () => {
   const { next, clock } = await buyFrom()
   const now = clock.now()
   expect(await next({ state: 'processing', updatedAtMs: now, transactionId: 'a' })).toMatchObject({
@@ -152,7 +152,7 @@ it.each([
   ['an amount with an exponent', { state: 'processing', receive: '1e9' }],
   ['a time that is none', { state: 'processing', updatedAtMs: Number.NaN }],
   ['an empty reason', { state: 'failed', reason: '\u200b' }],
-])('fault 72: a status with %s changes nothing', async (_, status) => {
+])('error: a status with %s changes nothing', async (_, status) => {
   const { next } = await buyFrom()
   expect(await next(status)).toMatchObject({ state: 'pending' })
 })
@@ -180,7 +180,7 @@ it('error: the amount that was promised stays where a status leaves it out', asy
   expect(await next({ state: 'processing', receive: '0.048' })).toMatchObject({ receive: '0.048' })
 })
 
-it('fault 67: a quote that changes between review and click is the one that was shown', async () => {
+it('default: a quote that changes between review and click is the one that was shown', async () => {
   const acme = createTestProvider('acme')
   const { flow, stop } = await setQuoted({ providers: [acme] })
   stop()

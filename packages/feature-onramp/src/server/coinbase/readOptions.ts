@@ -37,5 +37,5 @@ function readOrigin(text: string): string {
 function readEndpoint(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && isSafe(url)) return url
-  throw optionInvalid('endpoint', 'is no address with https:', "leave it out, or write e.g. 'http://127.0.0.1:4000/token' for a test")
+  throw optionInvalid('endpoint', 'is no address with https:', 'leave it out; http: is for this device only')
 }

@@ -60,11 +60,11 @@ it.each([
   ['another secret', sign(BODY, NOW / 1_000, 'another')],
   ['another body', sign(BODY.replace('completed', 'failed'))],
   ['another time than the one that was signed', sign(BODY).replace(`t=${NOW / 1_000}`, `t=${NOW / 1_000 - 1}`)],
-])('error: a signature of %s', async (_, signature) => {
+])('fault 81: a signature of %s', async (_, signature) => {
   await expect(verifyWebhook(request(BODY, signature), options())).rejects.toMatchObject(refusal('signature is wrong', 401))
 })
 
-it('error: a webhook is accepted for five minutes, before and after', async () => {
+it('fault 81: a webhook is accepted for five minutes, before and after', async () => {
   const verify = (offsetS: number) => {
     const seconds = NOW / 1_000 + offsetS
     return verifyWebhook(request(BODY, sign(BODY, seconds)), options())
@@ -73,7 +73,7 @@ it('error: a webhook is accepted for five minutes, before and after', async () =
   for (const offset of [-301, 301]) await expect(verify(offset)).rejects.toMatchObject(refusal('too long ago', 401))
 })
 
-it('error: the same webhook again is a replay, for as long as its time is accepted', async () => {
+it('fault 81: the same webhook again is a replay, for as long as its time is accepted', async () => {
   let now = NOW
   const shared = options({ counts: memoryCounts(() => now), now: () => now })
   const send = () => verifyWebhook(request(BODY, sign(BODY)), shared)
@@ -152,7 +152,7 @@ it.each<[State, number | undefined, State, number | undefined, 'next' | 'before'
   ['unconfirmed', undefined, 'processing', 9, 'before'],
   ['unconfirmed', undefined, 'completed', 9, 'next'],
   ['processing', undefined, 'unconfirmed', undefined, 'next'],
-])('default: after %s (%s), %s (%s): the %s one holds', (before, beforeMs, next, nextMs, holds) => {
+])('fault 81: after %s (%s), %s (%s): the %s one holds', (before, beforeMs, next, nextMs, holds) => {
   const [one, other] = [
     { state: before, updatedAtMs: beforeMs },
     { state: next, updatedAtMs: nextMs },
