@@ -31,6 +31,9 @@ it.each([
   'https://acme.test/?payout_address=So1',
   `https://acme.test/#/pay?to=${EVIL}`,
   `https://acme.test/#to=${EVIL}`,
+  'https://acme.test/#to=So1',
+  'https://acme.test/#/pay?to=So1',
+  'https://acme.test/#?to=So1',
   `https://acme.test/?a=%30x000000000000000000000000000000000000dEaD`,
 ])('error: %s is for another account', (page) => {
   expect(() => checkReceiver(page, receiver)).toThrow(
