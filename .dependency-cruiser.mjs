@@ -85,6 +85,10 @@ export default {
       from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },
       to: { path: '^packages/react/' },
     }),
+    forbid('servers-stay-on-servers', 'Keys, tokens and what Node has are for the entry ./server: the page never loads it.', {
+      from: { path: '^packages/feature-onramp/src', pathNot: `/src/server/|${TEST}` },
+      to: { path: '^packages/feature-onramp/src/server/|node_modules/jose/', pathNot: '^node:' },
+    }),
     forbid('react-knows-no-plugin', 'A host pays only for what is in its list of plugins.', {
       from: { path: '^packages/react/src', pathNot: TEST },
       to: { path: '^packages/(plugin|feature)-' },

@@ -7,6 +7,8 @@ const kernel = (...paths) => paths.map((path) => `packages/kernel/src/${path}`)
 const nodes = (...paths) => paths.map((path) => `packages/plugin-kit/src/nodes/${path}`)
 /** @param {...string} paths */
 const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
+/** @param {...string} paths */
+const onramp = (...paths) => paths.map((path) => `packages/feature-onramp/src/${path}`)
 
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
@@ -38,6 +40,11 @@ export const GROUPS = {
     tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
   },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
+  // What real chains and the test kit's sandbox prove runs elsewhere: `providers.contract.test.ts`.
+  onramp: {
+    mutate: onramp('answers/*.ts', 'orders/*.ts', 'page/*.ts', 'providers/*.ts', 'flow/*.ts', 'server/**/*.ts'),
+    tests: onramp('answers', 'orders', 'page', 'flow', 'server', 'providers/providers', 'providers/template', 'providers/coinbase'),
+  },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 

@@ -65,6 +65,8 @@ test('eip155: shows a quote with every fee, opens a window of another origin, an
   await popup.getByRole('button', { name: 'Pay 100 USD' }).click()
   await expect(popup.getByText(/Payment accepted|Coins sent/)).toBeVisible()
   await expect(demo.modal.getByText('You bought 0.049 ETH')).toBeVisible()
+  // Measured: the balance of the local chain rose.
+  await expect(demo.modal.getByText('The coins are in your wallet.')).toBeVisible()
   const shown = demo.modal.locator('[data-onramp-balance]')
   await expect(shown).toBeVisible()
   const after = Number(await shown.getAttribute('data-onramp-balance'))
@@ -100,7 +102,10 @@ test('a declined card shows the reason; a purchase continues after a reload and 
   await expect(demo.modal.getByText('The card was declined.')).toBeVisible()
 })
 
-test('a provider with only a page: the coins arrive, and the view does not wait', async ({ demo, url }) => {
+test('a provider with only a page: the view does not wait, and tells by the balance that the coins have probably arrived', async ({
+  demo,
+  url,
+}) => {
   await connect(demo, url)
   await demo.button('OnRampProviders').click()
   await row(demo, 'Paper Pay').click()
@@ -109,6 +114,8 @@ test('a provider with only a page: the coins arrive, and the view does not wait'
   await expect(demo.modal.locator('[aria-busy="true"], .lk-ring[data-state="waiting"]')).toHaveCount(0)
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(popup.getByText(/Payment accepted|Coins sent/)).toBeVisible()
+  await expect(demo.modal.getByText('Probably arrived')).toBeVisible({ timeout: 40_000 })
+  await expect(demo.modal.getByText('You bought')).toHaveCount(0)
 })
 
 test('a browser that blocks windows gets the page as a link', async ({ demo, url }) => {

@@ -1,5 +1,5 @@
 // A page with a wallet, and windows that the test records.
-import type { LatchkeyEvent } from '@latchkey/kernel'
+import type { LatchkeyEvent, NamespaceAdapter } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { MemoryStorage } from '@latchkey/testkit'
@@ -16,13 +16,15 @@ export interface StageOptions extends OnrampOptions {
   readonly storage?: MemoryStorage
   readonly isBlocked?: boolean
   readonly isConnected?: boolean
+  /** Parts of the chain, e.g. what accounts hold. */
+  readonly adapter?: Partial<NamespaceAdapter>
 }
 
 /** Waits until the assertions hold. */
 export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 3_000, interval: 5 })
 
 /** Loads a page with a connected account. */
-export async function setStage({ storage: before, isBlocked = false, isConnected = true, ...options }: StageOptions = {}) {
+export async function setStage({ storage: before, isBlocked = false, isConnected = true, adapter = {}, ...options }: StageOptions = {}) {
   const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE, BOB] })
   const windows: string[] = []
   const flows: OnrampFlow[] = []
@@ -56,7 +58,7 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
   })
   const { latchkey, clock, storage } = createTestLatchkey({
     ...(before && { storage: before }),
-    plugins: [testNamespace({ namespace: 'eip155', connectors: [wallet] }), plugin],
+    plugins: [testNamespace({ namespace: 'eip155', connectors: [wallet], adapter }), plugin],
   })
   const events: LatchkeyEvent[] = []
   latchkey.events.on((event) => events.push(event))
@@ -71,11 +73,12 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
 /** A page with a chosen quote of the first provider. */
 export async function setQuoted(options: StageOptions = {}) {
   const stage = await setStage(options)
-  stage.flow.start()
+  /** Ends the requests for quotes. */
+  const stop = stage.flow.start()
   await stage.clock.advance(0)
   stage.flow.setAmount('100')
   await stage.settle()
   await stage.settle()
   stage.flow.choose(options.providers?.[0]?.id ?? '')
-  return stage
+  return { ...stage, stop }
 }

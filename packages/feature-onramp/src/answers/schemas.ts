@@ -15,6 +15,8 @@ const words = z.pipe(
 const identifier = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 const decimal = z.string().check(z.regex(PLAIN_DECIMAL))
 const chainId = z.templateLiteral([z.string().check(z.regex(/^[-a-z0-9]{3,8}$/)), ':', z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))])
+/** What a `Date` can hold. */
+const timeMs = z.number().check(z.gte(0), z.lte(8.64e15))
 const icon = z.pipe(
   z.unknown(),
   z.transform((value) => checkIcon(value)),
@@ -48,18 +50,23 @@ export const quote = z.object({
     .array(z.object({ kind: z.enum(['provider', 'network', 'other']), name: z.optional(words), amount: decimal }))
     .check(z.maxLength(20)),
   receive: decimal,
-  expiresAtMs: z.optional(z.number().check(z.gte(0), z.lte(8.64e15))),
+  expiresAtMs: z.optional(timeMs),
 })
 
 /** The page to pay on; `checkAddress` checks its origin. */
-export const checkout = z.object({ url: z.string().check(z.maxLength(8_192)), reference: z.optional(identifier) })
+export const checkout = z.object({
+  url: z.string().check(z.maxLength(8_192)),
+  reference: z.optional(identifier),
+  isSingleUse: z.optional(z.boolean()),
+})
 
 /** Status of an order. */
 export const status = z.object({
   state: z.enum(['pending', 'processing', 'completed', 'failed']),
   receive: z.optional(decimal),
-  transactionId: z.optional(identifier),
+  transactionId: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
   reason: z.optional(words),
+  updatedAtMs: z.optional(timeMs),
 })
 
 /** An order in the page’s storage. */
@@ -74,6 +81,13 @@ export const order = z.object({
   token,
   fiat: z.optional(fiat.shape.code),
   amount: z.optional(decimal),
-  createdAtMs: z.number().check(z.gte(0), z.lte(8.64e15)),
+  createdAtMs: timeMs,
   isSandbox: z.boolean(),
+  state: z.enum(['pending', 'processing', 'completed', 'failed', 'arrived', 'unconfirmed']),
+  isClaimed: z.optional(z.boolean()),
+  isSeen: z.optional(z.boolean()),
+  heldBefore: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
 })
+
+/** What gives a session token: Coinbase to the host’s server, and that server to the page. */
+export const sessionToken = z.object({ token: z.string().check(z.regex(/^[\w.~+/=-]{8,2048}$/)) })

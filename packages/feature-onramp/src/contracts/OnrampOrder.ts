@@ -6,7 +6,7 @@ import type { OnrampToken } from './OnrampToken.js'
  */
 export type OnrampOrderState = 'pending' | 'processing' | 'completed' | 'failed'
 
-/** Status of an order. */
+/** Status of an order, as its provider tells it. */
 export interface OnrampStatus {
   readonly state: OnrampOrderState
   /** Amount that arrived or will arrive, a decimal of the token. */
@@ -15,10 +15,23 @@ export interface OnrampStatus {
   readonly transactionId?: string | undefined
   /** Why it failed, one sentence for people. */
   readonly reason?: string | undefined
+  /** When it came to this state, milliseconds since the epoch. An older status never replaces a newer one. @default not known */
+  readonly updatedAtMs?: number | undefined
 }
 
 /** A purchase. Plain data, stored in the page's storage. */
-export interface OnrampOrder extends OnrampStatus {
+export interface OnrampOrder extends Omit<OnrampStatus, 'state'> {
+  /**
+   * What its provider tells; or, of this page's own: `arrived`, the balance rose, and the provider tells nothing; `unconfirmed`, neither was seen within
+   * 24 hours.
+   */
+  readonly state: OnrampOrderState | 'arrived' | 'unconfirmed'
+  /** The provider says that the coins were sent, but the balance does not show them. */
+  readonly isClaimed?: boolean | undefined
+  /** The balance shows that the coins arrived. Absent: it could not be read. */
+  readonly isSeen?: boolean | undefined
+  /** Base units of the token that the account held when the order began. Absent: they could not be read. */
+  readonly heldBefore?: string | undefined
   /** Of this page. */
   readonly id: string
   readonly providerId: string

@@ -9,7 +9,7 @@ export interface OnrampQuestion {
   readonly namespace: Namespace
   /** The address that receives the coins. */
   readonly address: string
-  /** The application's networks of the namespace: tokens elsewhere are not shown. */
+  /** The application's networks of the namespace that the wallet serves: tokens elsewhere are not shown. */
   readonly networks: readonly Network[]
   readonly clock: Clock
   /** Aborted when the answer is no longer needed. */
@@ -43,6 +43,8 @@ export interface OnrampCheckout {
   readonly url: string
   /** Id of the order at its provider. Needed for {@link OnrampProvider.getStatus}. */
   readonly reference?: string | undefined
+  /** The page works once: it is not offered again. @default false */
+  readonly isSingleUse?: boolean | undefined
 }
 
 /** Parameters of {@link OnrampProvider.getStatus}. */
@@ -65,7 +67,7 @@ export interface OnrampProvider {
   readonly origins: readonly string[]
   /** `data:image/…` only. */
   readonly iconUrl?: string
-  /** Its usual fee in percent, from and to, e.g. `['1', '2']`. Shown without a quote. */
+  /** Its fee in percent, from and to, e.g. `['1', '2']`, as it tells you. Shown without a quote. @default nothing is shown */
   readonly feePercent?: readonly [string, string]
   /** Test money only: views mark it. */
   readonly isSandbox?: boolean

@@ -12,15 +12,25 @@ declare module '@latchkey/kernel' {
     ONRAMP_ANSWER_INVALID: { readonly provider: string; readonly problem: string }
     /** The address of the page to pay on is not of the provider's origins. */
     ONRAMP_ADDRESS_REFUSED: { readonly provider: string; readonly origin: string }
+    /** A value cannot stand in the address of the provider's page. */
+    ONRAMP_VALUE_REFUSED: { readonly name: string; readonly problem: string }
+    /** The sandbox is in use on a page that is not served on this device. */
+    ONRAMP_SANDBOX_REFUSED: { readonly host: string }
     /** The quote has expired. */
     ONRAMP_QUOTE_EXPIRED: Record<never, never>
   }
 }
 
-/** Codes of this feature. */
-export type OnrampCode = {
-  [C in keyof ErrorContexts]: C extends `ONRAMP_${string}` ? C : never
-}[keyof ErrorContexts]
+/** Codes of this feature in the page. */
+export type OnrampCode =
+  | 'ONRAMP_NOT_ENABLED'
+  | 'ONRAMP_INCOMPLETE'
+  | 'ONRAMP_PROVIDER_FAILED'
+  | 'ONRAMP_ANSWER_INVALID'
+  | 'ONRAMP_ADDRESS_REFUSED'
+  | 'ONRAMP_VALUE_REFUSED'
+  | 'ONRAMP_SANDBOX_REFUSED'
+  | 'ONRAMP_QUOTE_EXPIRED'
 
 type Context<C extends OnrampCode> = ErrorContexts[C]
 type Definitions = { readonly [C in OnrampCode]: ErrorDefinition<C> }
@@ -48,6 +58,15 @@ export const onrampDefinitions: Definitions = {
   ONRAMP_ADDRESS_REFUSED: define(
     'network',
     (c) => `${c.provider} gave an address of ${c.origin}, which is not its origin. The page was not opened.`,
+  ),
+  ONRAMP_VALUE_REFUSED: define(
+    'config',
+    (c) => `${c.name} cannot stand in the address of the page to pay on: ${c.problem}. Nothing was bought.`,
+  ),
+  ONRAMP_SANDBOX_REFUSED: define(
+    'config',
+    (c) =>
+      `The on-ramp sandbox has no real money and is for this device only, and the page is of '${c.host}'. Leave sandbox() out of this build.`,
   ),
   ONRAMP_QUOTE_EXPIRED: define('user', () => 'The quote is no longer valid. Check the new quote and try again.', true),
 }

@@ -9,7 +9,7 @@ export interface Buyer {
   /** The network in use. */
   readonly chainId: CaipNetworkId
   readonly isSmartAccount: boolean
-  /** The application's networks of the namespace. */
+  /** The application's networks of the namespace that the wallet serves. */
   readonly networks: readonly Network[]
 }
 
@@ -17,13 +17,14 @@ export interface Buyer {
 export function buyerOf({ activeNamespace: namespace, sessions, networks }: LatchkeyState): Buyer | undefined {
   const session = namespace === undefined ? undefined : sessions[namespace]
   if (namespace === undefined || session?.status !== 'connected') return undefined
-  const { account, chainId } = session
+  const { account, chainId, approvedChainIds } = session
+  const isServed = ({ caipNetworkId }: Network) => approvedChainIds === undefined || approvedChainIds.includes(caipNetworkId)
   return {
     id: formatCaipAddress(chainId, account.address),
     namespace,
     address: account.address,
     chainId,
     isSmartAccount: account.type === 'smartAccount',
-    networks: networks[namespace] ?? [],
+    networks: (networks[namespace] ?? []).filter(isServed),
   }
 }

@@ -43,8 +43,8 @@ export interface OnrampOffer {
 export type OnrampCheckoutState =
   | { readonly step: 'none' }
   | { readonly step: 'opening'; readonly providerId: string }
-  /** `blocked`: the browser blocked the window; the visitor may follow `url`. */
-  | { readonly step: 'open' | 'blocked'; readonly orderId: string; readonly url: string }
+  /** `blocked`: the browser blocked the window; the visitor may follow `url`. `isSingleUse`: the page works once. */
+  | { readonly step: 'open' | 'blocked'; readonly orderId: string; readonly url: string; readonly isSingleUse: boolean }
   | { readonly step: 'failed'; readonly providerId: string; readonly failure: OnrampFailure }
 
 /** Whether the status of orders is polled. `ended`: the time limit passed; `failed`: too many failures. */

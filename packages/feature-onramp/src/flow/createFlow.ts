@@ -44,6 +44,7 @@ export function createFlow({ context, state, options, providers, openPage = open
   let watching = 0
   const watcher = createWatcher(parts, () => watching > 0)
   const book = createOrderBook(context, (orders) => apply(to.ordersRead(orders)))
+  book.expire()
   const tracker = createTracker(parts, book)
   const isSmartAccount = () => buyer()?.isSmartAccount ?? false
   let running: Promise<OnrampOrder> | undefined

@@ -10,8 +10,10 @@ import { questionOf } from '../flow/FlowParts.js'
 import { toFailure } from '../flow/toFailure.js'
 import { checkoutMoved } from '../flow/transitions.js'
 import { checkAddress } from '../page/checkAddress.js'
+import { checkReceiver } from '../page/checkReceiver.js'
 import type { OpenedPage } from '../page/openPage.js'
 import type { OrderBook } from './createOrderBook.js'
+import { readHeld } from './readHeld.js'
 
 /** Time limit of `createOrder` in milliseconds. */
 export const CHECKOUT_MS = 20_000
@@ -50,25 +52,40 @@ export async function checkOut(parts: FlowParts, { intent, book, page }: Checkou
   const { provider, buyer, request } = intent
   apply(checkoutMoved({ step: 'opening', providerId: provider.id }))
   try {
-    const { url, reference } = await askProvider({
-      clock: context.clock,
-      provider,
-      signal: context.signal,
-      timeoutMs: CHECKOUT_MS,
-      ask: (signal) => provider.createOrder({ ...questionOf(parts, buyer, signal), ...request }),
-      read: (answer) => answers.checkout.safeParse(answer).data,
-    })
+    // Read at the same time: nobody waits for it longer than for the provider and 5 s.
+    const [{ url, reference, isSingleUse = false }, held] = await Promise.all([
+      askOrder(parts, intent),
+      readHeld(parts, { address: buyer.address, token: request.token, signal: context.signal }),
+    ])
     const address = checkAddress(url, provider)
+    checkReceiver(address, { name: provider.name, address: buyer.address, token: request.token })
+    checkReference(book, provider, reference)
     if (parts.buyer()?.id !== buyer.id) throw new LatchkeyError('SESSION_CHANGED', { namespace: buyer.namespace })
-    const order = toOrder(parts, intent, reference)
+    const order = { ...toOrder(parts, intent, reference), ...(held !== undefined && { heldBefore: String(held) }) }
     book.add(order)
-    apply(checkoutMoved({ step: page?.go(address) ? 'open' : 'blocked', orderId: order.id, url: address }))
+    apply(checkoutMoved({ step: page?.go(address) ? 'open' : 'blocked', orderId: order.id, url: address, isSingleUse }))
     return order
   } catch (error) {
     page?.close()
     if (parts.buyer()?.id === buyer.id) apply(checkoutMoved({ step: 'failed', providerId: provider.id, failure: toFailure(error) }))
     throw error
   }
+}
+
+const askOrder = (parts: FlowParts, { provider, buyer, request }: Intent) =>
+  askProvider({
+    clock: parts.context.clock,
+    provider,
+    signal: parts.context.signal,
+    timeoutMs: CHECKOUT_MS,
+    ask: (signal) => provider.createOrder({ ...questionOf(parts, buyer, signal), ...request }),
+    read: (answer) => answers.checkout.safeParse(answer).data,
+  })
+
+/** The status of another order would count for this one. */
+function checkReference(book: OrderBook, { id, name }: OnrampProvider, reference: string | undefined): void {
+  if (reference !== undefined && book.list().some((order) => order.providerId === id && order.reference === reference))
+    throw onrampError('ONRAMP_ANSWER_INVALID', { provider: name, problem: 'the reference is of another order' })
 }
 
 function toOrder({ context }: FlowParts, { buyer, provider, request }: Intent, reference: string | undefined): OnrampOrder {

@@ -1,25 +1,37 @@
 import type { PluginContext } from '@latchkey/kernel'
 import * as answers from '../answers/schemas.js'
-import type { OnrampOrder, OnrampStatus } from '../contracts/index.js'
+import type { OnrampOrder } from '../contracts/index.js'
+import { tokenKey } from '../flow/tokenKey.js'
+import type { OrderChange } from './arrival.js'
 import { isOver } from './isOver.js'
+import { newerStatus } from './newerStatus.js'
 
 const KEY = 'orders'
 
 /** Most orders that are kept, the newest ones. */
 export const MOST_KEPT = 100
+/** Age in milliseconds at which an order that has not ended counts as not confirmed. */
+export const LONGEST_ORDER_MS = 24 * 3_600_000
 
 /** The orders of this device. Addresses of pages to pay on are not stored: they may grant access to the order. */
 export interface OrderBook {
   list(): readonly OnrampOrder[]
   add(order: OnrampOrder): void
-  /** Ignored for an order that is final or was removed. */
-  update(id: string, status: OnrampStatus): void
+  /** Ignored for an order that is final or was removed, and for an older status than the one that is known. */
+  update(id: string, change: OrderChange): void
+  /**
+   * The account holds so much of the order's token now. From here on every open order for it waits for more: what came counts for one order, and what the
+   * visitor spent is no longer waited for.
+   */
+  holds(order: OnrampOrder, held: bigint): void
+  /** Ends orders that are too old. */
+  expire(): void
   remove(id: string): void
 }
 
 /** Opens the book, and reads it again when another tab wrote. @param onRead - Called with all orders, the newest first, at once and after each change. */
 export function createOrderBook(
-  { storage, onDispose }: PluginContext<'onramp'>,
+  { storage, onDispose, clock }: Pick<PluginContext<'onramp'>, 'storage' | 'onDispose' | 'clock'>,
   onRead: (orders: readonly OnrampOrder[]) => void,
 ): OrderBook {
   const list = (): readonly OnrampOrder[] => storage.get(KEY, readOrders) ?? []
@@ -28,23 +40,40 @@ export function createOrderBook(
     storage.set(KEY, kept)
     onRead(kept)
   }
+  /** Writes only what changed. */
+  const change = (next: (order: OnrampOrder) => OnrampOrder): void => {
+    const before = list()
+    const after = before.map(next)
+    if (after.some((order, index) => order !== before[index])) write(after)
+  }
+  const expire = (): void => {
+    const oldest = clock.now() - LONGEST_ORDER_MS
+    change((order) => (isOver(order) || order.createdAtMs > oldest ? order : { ...order, state: 'unconfirmed' }))
+  }
   onDispose(storage.watch(KEY, () => onRead(list())))
   onRead(list())
   return {
     list,
     add: (order) => write([order, ...list()]),
-    update(id, status) {
-      const orders = list()
-      const order = orders.find((each) => each.id === id)
-      if (!order || isOver(order) || isSame(order, status)) return
-      write(orders.map((each) => (each === order ? { ...order, ...status } : each)))
-    },
+    update: (id, status) => change((order) => (order.id === id ? changed(order, status) : order)),
+    holds: (of, held) => change((order) => (isAlike(order, of) ? { ...order, heldBefore: String(held) } : order)),
+    expire,
     remove: (id) => write(list().filter((each) => each.id !== id)),
   }
 }
 
-const isSame = (order: OnrampOrder, status: OnrampStatus): boolean =>
-  order.state === status.state && order.receive === (status.receive ?? order.receive) && order.transactionId === status.transactionId
+/** An open order for the same token and account. */
+const isAlike = (order: OnrampOrder, of: OnrampOrder): boolean =>
+  !isOver(order) && order.address === of.address && tokenKey(order.token) === tokenKey(of.token)
+
+function changed(order: OnrampOrder, status: OrderChange): OnrampOrder {
+  const next = { ...order, ...status, receive: status.receive ?? order.receive }
+  const newest = newerStatus<OnrampOrder>(order, next)
+  return newest === order || isSame(order, next) ? order : next
+}
+
+const FIELDS = ['state', 'receive', 'transactionId', 'reason', 'updatedAtMs', 'isClaimed', 'isSeen'] as const
+const isSame = (order: OnrampOrder, next: OnrampOrder): boolean => FIELDS.every((field) => order[field] === next[field])
 
 /** Other code of the page can write there: invalid items are left out. */
 function readOrders(value: unknown): readonly OnrampOrder[] | undefined {

@@ -1,22 +1,19 @@
 import type { Dispose } from '@latchkey/kernel'
-import { formatCaipAddress } from '@latchkey/kernel'
-import { askProvider } from '../answers/askProvider.js'
-import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
 import type { FlowParts } from '../flow/FlowParts.js'
-import { questionOf } from '../flow/FlowParts.js'
 import { trackingMoved } from '../flow/transitions.js'
 import type { OrderBook } from './createOrderBook.js'
+import { followOrder } from './followOrder.js'
 import { isOver } from './isOver.js'
 
 /** Poll intervals in milliseconds, for one order and for all open orders. */
 export const POLL_MS = { one: 4_000, all: 3_000 }
+/** Milliseconds between two looks at the balance, for an order whose provider tells nothing. */
+export const LOOK_MS = 15_000
 /** Time limit of polling in milliseconds. */
 export const LONGEST_MS = 30 * 60_000
 /** Failed rounds in a row after which polling ends. */
 export const MOST_FAILURES = 5
-/** Age in milliseconds from which an open order is no longer polled with the list. */
-const FRESH_MS = 24 * 3_600_000
 
 /** Polls the status of orders. */
 export interface Tracker {
@@ -30,11 +27,12 @@ export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
   /** Of several trackers the newest sets the state. */
   let newest = 0
 
+  /** Of an order that is too old its provider is asked only where the visitor looks at it. */
   const openOrders = (orderId: string | undefined): readonly OnrampOrder[] => {
-    const { address } = parts.buyer() ?? {}
-    const isWanted = ({ id, createdAtMs, address: to }: OnrampOrder) =>
-      orderId === undefined ? to === address && context.clock.now() - createdAtMs < FRESH_MS : id === orderId
-    return book.list().filter((order) => order.reference !== undefined && !isOver(order) && isWanted(order))
+    book.expire()
+    if (orderId === undefined) return book.list().filter((order) => !isOver(order) && order.address === parts.buyer()?.address)
+    const isOpen = (order: OnrampOrder) => !isOver(order) || (order.state === 'unconfirmed' && order.reference !== undefined)
+    return book.list().filter((order) => order.id === orderId && isOpen(order))
   }
 
   return {
@@ -43,6 +41,7 @@ export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
       const stopped = new AbortController()
       const signal = AbortSignal.any([stopped.signal, context.signal])
       const endMs = context.clock.now() + LONGEST_MS
+      const isDue = createPace(context.clock.now)
       let cancel = (): void => undefined
       let failures = 0
       const say = (tracking: Parameters<typeof trackingMoved>[0]): void => {
@@ -53,9 +52,9 @@ export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
         if (orders.length === 0) return say('idle')
         if (context.clock.now() >= endMs) return say('ended')
         say('running')
-        const answered = await Promise.all(orders.map((order) => ask(parts, { book, order, signal })))
+        const answered = await Promise.all(orders.filter(isDue).map((order) => followOrder(parts, { book, order, signal })))
         if (signal.aborted) return
-        failures = answered.includes(true) ? 0 : failures + 1
+        if (answered.length > 0) failures = answered.includes(true) ? 0 : failures + 1
         if (failures >= MOST_FAILURES) return say('failed')
         if (openOrders(orderId).length === 0) return say('idle')
         cancel = context.clock.after(orderId === undefined ? POLL_MS.all : POLL_MS.one, () => void round())
@@ -70,34 +69,13 @@ export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
   }
 }
 
-interface OneOrder {
-  readonly book: OrderBook
-  readonly order: OnrampOrder
-  readonly signal: AbortSignal
-}
-
-/** @returns Whether there was an answer. */
-async function ask(parts: FlowParts, { book, order, signal }: OneOrder): Promise<boolean> {
-  const { context, providers } = parts
-  const provider = providers.find(({ id }) => id === order.providerId)
-  const { reference, chainId, address } = order
-  if (!provider?.getStatus || reference === undefined) return false
-  const [namespace = ''] = chainId.split(':')
-  const buyer = { namespace, address, networks: context.state.current.networks[namespace] ?? [] }
-  try {
-    const status = await askProvider({
-      clock: context.clock,
-      provider,
-      signal,
-      ask: async (limited) => provider.getStatus?.({ ...questionOf(parts, buyer, limited), reference }),
-      read: (answer) => answers.status.safeParse(answer).data,
-    })
-    if (signal.aborted) return true
-    book.update(order.id, status)
-    if (status.state === 'completed') context.events.emit('balanceChanged', { account: formatCaipAddress(chainId, address) })
+/** Whether it is time to follow an order: a provider is asked in every round, a node less often. */
+function createPace(now: () => number): (order: OnrampOrder) => boolean {
+  const nextMs = new Map<string, number>()
+  return ({ id, reference }) => {
+    if (reference !== undefined) return true
+    if (now() < (nextMs.get(id) ?? 0)) return false
+    nextMs.set(id, now() + LOOK_MS)
     return true
-  } catch (error) {
-    if (!signal.aborted) context.log.debug(`${provider.name} gave no status.`, error)
-    return false
   }
 }

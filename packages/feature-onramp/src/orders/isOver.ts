@@ -1,4 +1,6 @@
 import type { OnrampOrder } from '../contracts/index.js'
 
-/** Whether the state of an order is final. */
-export const isOver = ({ state }: Pick<OnrampOrder, 'state'>): boolean => state === 'completed' || state === 'failed'
+const OVER: readonly OnrampOrder['state'][] = ['completed', 'failed', 'arrived', 'unconfirmed']
+
+/** Whether nothing is waited for any more. */
+export const isOver = ({ state }: Pick<OnrampOrder, 'state'>): boolean => OVER.includes(state)

@@ -45,7 +45,7 @@ it('fault 37: a double click creates one order, in one window', async () => {
 it('fault 22: a blocked window is reported, and its page offered as a link', async () => {
   const { flow, state } = await setQuoted({ providers: [createTestProvider('acme')], isBlocked: true })
   const { id } = await flow.buy()
-  expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay' })
+  expect(state().checkout).toEqual({ step: 'blocked', orderId: id, url: 'https://acme.test/pay', isSingleUse: false })
   flow.followed()
   expect(state().checkout).toMatchObject({ step: 'open' })
 })
@@ -292,8 +292,9 @@ it('behavior: an order of a provider without status has no reference', async () 
 
 it('behavior: an open order of yesterday is polled alone, and not with the list', async () => {
   const acme = createTestProvider('acme')
-  const { flow, clock } = await setQuoted({ providers: [acme] })
+  const { flow, clock, stop } = await setQuoted({ providers: [acme] })
   const { id } = await flow.buy()
+  stop()
   await clock.advance(24 * 3_600_000)
   const asked = () => acme.calls.filter((name) => name === 'status').length
   flow.track()()

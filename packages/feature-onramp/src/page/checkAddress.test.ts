@@ -20,3 +20,24 @@ it.each([
 ])('error: %s is refused', (_, address) => {
   expect(() => checkAddress(address, provider)).toThrow(expect.objectContaining({ code: 'ONRAMP_ADDRESS_REFUSED' }))
 })
+
+it.each([
+  ['a line break', 'https://acme.test/pay\n'],
+  ['a tab in the scheme', 'ht\ttps://acme.test/pay'],
+  ['a space before it', ' https://acme.test/pay'],
+  ['a backslash', 'https://acme.test\\@evil.example/'],
+  ['a null', 'https://acme.test/\u0000'],
+  ['an unseen character', 'https://acme.test/\u200bpay'],
+])('error: an address with %s is refused, because a browser reads another one', (_, address) => {
+  expect(() => checkAddress(address, provider)).toThrow(expect.objectContaining({ code: 'ONRAMP_ADDRESS_REFUSED' }))
+})
+
+it('error: the error names the provider, and the origin that was given', () => {
+  expect(() => checkAddress('https://evil.example/pay', provider)).toThrow(
+    expect.objectContaining({ context: { provider: 'Acme', origin: 'https://evil.example' } }),
+  )
+  expect(() => checkAddress('no', provider)).toThrow(
+    expect.objectContaining({ context: { provider: 'Acme', origin: 'an address that cannot be read' } }),
+  )
+  expect(() => checkAddress('https://acme.test/', { name: 'Acme', origins: ['acme.test', ''] })).toThrow()
+})

@@ -9,6 +9,9 @@ export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
 /** `https:`, or `http:` on this device. */
 export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
+/** A browser drops or turns these: the address would be another than the one that reads so. */
+const TURNED = /[\s\\]|\p{C}/u
+
 /**
  * Checks that an address is of one of the provider's origins, without user name and password.
  *
@@ -16,7 +19,7 @@ export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'ht
  * @throws LatchkeyError `ONRAMP_ADDRESS_REFUSED`
  */
 export function checkAddress(address: string, { name, origins }: Pick<OnrampProvider, 'name' | 'origins'>): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = !TURNED.test(address) && URL.canParse(address) ? new URL(address) : undefined
   const isOwn =
     url &&
     isSafe(url) &&

@@ -1,64 +1,80 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
 import type { OnrampFiat, OnrampOrderRequest, OnrampProvider, OnrampToken } from '../contracts/index.js'
+import { checkRedirect } from '../page/checkRedirect.js'
+import { coinbaseChainOf } from './coinbaseChains.js'
 import { nativeCoins } from './nativeCoins.js'
 
 /** Options of `coinbase()`. */
 export interface CoinbaseOptions {
   /**
-   * An endpoint of your server that creates addresses of Coinbase's page. Your key stays on the server. It is asked by POST with
-   * `destinationWallets`, `defaultNetwork`, `partnerUserId`, `defaultExperience` and, where they are known, `presetFiatAmount` and
-   * `fiatCurrency`; it answers `{ url }`. A path means the page's own origin.
+   * Your server's `createCoinbaseTokens()` of `@latchkey/feature-onramp/server`; a path means the page's own origin. It is asked by POST with
+   * `{ address, chainIds, asset }` and answers `{ token }`. Your key stays there.
    */
   readonly url: string
-  /** What is sold, on the networks that Coinbase's cards deliver to. @default the networks' own coins */
+  /** What is sold, on the networks that Coinbase delivers to. @default the networks' own coins */
   readonly tokens?: readonly OnrampToken[]
   /** What it takes, with limits. @default the visitor chooses on its page */
   readonly fiats?: readonly OnrampFiat[]
+  /** Where Coinbase leads afterwards, a page with `https:` of a domain that your project allows. @default nowhere */
+  readonly redirectUrl?: string
 }
 
-/** Coinbase's names of networks. */
-export const CARD_CHAINS: Readonly<Record<CaipNetworkId, string>> = {
-  'eip155:1': 'ethereum',
-  'eip155:42161': 'arbitrum',
-  'eip155:137': 'polygon',
-  'eip155:80094': 'berachain',
-  'eip155:43114': 'avalanche-c-chain',
-  'eip155:10': 'optimism',
-  'eip155:42220': 'celo',
-  'eip155:8453': 'base',
-}
+const PAGE = 'https://pay.coinbase.com/buy/select-asset'
+/** Currencies in which Coinbase takes a preset amount. */
+const PRESET = ['USD', 'CAD', 'GBP', 'EUR']
 
-/** Body of the request to the endpoint. */
-export function bodyOf({ address, token, fiat, amount }: Pick<OnrampOrderRequest, 'address' | 'token' | 'fiat' | 'amount'>) {
-  return {
-    destinationWallets: [{ address, blockchains: Object.values(CARD_CHAINS), assets: [token.symbol] }],
-    defaultNetwork: CARD_CHAINS[token.chainId] ?? 'ethereum',
-    partnerUserId: address,
-    defaultExperience: 'buy',
-    ...(amount !== undefined && { presetFiatAmount: amount, fiatCurrency: fiat }),
-  }
-}
+/** What the endpoint is asked: coins may go to those of the account's networks that Coinbase delivers to. */
+const bodyOf = ({ address, networks, token }: OnrampOrderRequest) => ({
+  address,
+  chainIds: networks.map(({ caipNetworkId }) => caipNetworkId).filter((chainId) => coinbaseChainOf(chainId) !== undefined),
+  asset: token.symbol,
+})
 
-/** Coinbase's hosted page, with addresses that your server creates. @throws LatchkeyError `OPTION_INVALID` */
-export function coinbase({ url, tokens, fiats }: CoinbaseOptions): OnrampProvider {
-  if (!url) throw optionInvalid('url', 'is empty', 'pass the endpoint of your server that makes the addresses')
+/**
+ * Coinbase's hosted page, with a session token of your server for each order. It reports no status.
+ *
+ * @see https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function coinbase({ url, tokens, fiats, redirectUrl = '' }: CoinbaseOptions): OnrampProvider {
+  if (!url) throw optionInvalid('url', 'is empty', 'pass the endpoint of your server that makes session tokens')
+  checkRedirect(redirectUrl)
+  const used = new Set<string>()
   return {
     id: 'coinbase',
     name: 'Coinbase',
     namespaces: ['eip155'],
-    origins: ['https://pay.coinbase.com'],
-    feePercent: ['1', '2'],
+    origins: [new URL(PAGE).origin],
     async getCatalog({ networks }) {
       const all = tokens ?? nativeCoins(networks)
-      return { tokens: all.filter(({ chainId }) => Object.hasOwn(CARD_CHAINS, chainId)), fiats }
+      return { tokens: all.filter(({ chainId }) => coinbaseChainOf(chainId) !== undefined), fiats }
     },
     async createOrder(request) {
-      const { askJson } = await import('./askJson.js')
-      const answer = (await askJson({ provider: 'Coinbase', url, body: bodyOf(request), signal: request.signal })) as {
-        readonly url?: unknown
-      } | null
-      return { url: String(answer?.url) }
+      const { askSessionToken } = await import('./askSessionToken.js')
+      const sessionToken = await askSessionToken({ provider: 'Coinbase', url, body: bodyOf(request), signal: request.signal }, used)
+      return { url: pageOf({ ...request, sessionToken, redirectUrl }), isSingleUse: true }
     },
   }
+}
+
+/** What is in the token is not repeated: neither the address nor the networks. */
+function pageOf({
+  sessionToken,
+  redirectUrl,
+  token,
+  fiat,
+  amount,
+}: OnrampOrderRequest & { sessionToken: string; redirectUrl: string }): string {
+  const page = new URL(PAGE)
+  const payment = amount !== undefined && fiat !== undefined && PRESET.includes(fiat) ? { presetFiatAmount: amount } : {}
+  const parameters = {
+    sessionToken,
+    defaultNetwork: coinbaseChainOf(token.chainId) ?? '',
+    defaultAsset: token.symbol,
+    ...payment,
+    fiatCurrency: fiat ?? '',
+    redirectUrl,
+  }
+  for (const [name, value] of Object.entries(parameters)) if (value !== '') page.searchParams.set(name, value)
+  return page.href
 }

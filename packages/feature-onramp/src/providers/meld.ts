@@ -1,12 +1,13 @@
 import { optionInvalid } from '@latchkey/kernel'
-import type { OnrampProvider, OnrampToken } from '../contracts/index.js'
+import type { OnrampFiat, OnrampProvider, OnrampToken } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
+import { checkRedirect } from '../page/checkRedirect.js'
 import { valuesOf } from './custom.js'
 import { fillTemplate, readTemplate } from './template.js'
 
 /** A token with Meld's code. */
 export interface MeldToken extends OnrampToken {
-  /** Meld's `destinationCurrencyCode`, e.g. `USDC`. */
+  /** Meld's `destinationCurrencyCode`, e.g. `USDC` or `ETH_BASE`. */
   readonly code: string
 }
 
@@ -18,6 +19,16 @@ export interface MeldOptions {
   readonly customerId?: string
   /** What is sold. @default USDC on Ethereum, SOL on Solana */
   readonly tokens?: readonly MeldToken[]
+  /**
+   * What it takes, with limits: the visitor enters the amount in the modal. Ids of methods are Meld's `paymentMethodType`, or `card`.
+   *
+   * @default the visitor chooses on its page
+   */
+  readonly fiats?: readonly OnrampFiat[]
+  /** The visitor's country, ISO 3166-1 alpha-2, e.g. `DE`. @default Meld finds it out */
+  readonly countryCode?: string
+  /** Where Meld leads afterwards, a page with `https:`. It tells nothing of the outcome. @default nowhere */
+  readonly redirectUrl?: string
 }
 
 const TOKENS: readonly MeldToken[] = [
@@ -34,21 +45,36 @@ const TOKENS: readonly MeldToken[] = [
 
 const PAGE = 'https://meldcrypto.com/'
 
-/** Meld's hosted page, with your key. @throws LatchkeyError `OPTION_INVALID` */
-export function meld({ publicKey, customerId = '', tokens = TOKENS }: MeldOptions): OnrampProvider {
-  if (!publicKey) throw optionInvalid('publicKey', 'is empty', 'pass the public key of your Meld account')
-  const own = new URLSearchParams({ publicKey, externalCustomerId: customerId })
-  const template = `${PAGE}?${own}&destinationCurrencyCode={code}&walletAddress={address}`
+/**
+ * Meld's hosted page, with your key. It reports no status.
+ *
+ * @see https://docs.meld.io/docs/url-parameters
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export function meld(options: MeldOptions): OnrampProvider {
+  const { tokens = TOKENS, fiats } = options
+  const template = templateOf(options)
   return {
     id: 'meld',
     name: 'Meld.io',
     namespaces: [...new Set(tokens.map(({ chainId }) => chainId.split(':')[0] ?? ''))],
     origins: [readTemplate(template)],
-    feePercent: ['1', '2'],
-    getCatalog: async () => ({ tokens }),
+    getCatalog: async () => ({ tokens, fiats }),
     async createOrder(request) {
       const code = tokens.find((each) => tokenKey(each) === tokenKey(request.token))?.code ?? request.token.symbol
-      return { url: fillTemplate(template, { ...valuesOf(request), code }) }
+      const method = request.method === 'card' ? 'CREDIT_DEBIT_CARD' : (request.method ?? '')
+      return { url: fillTemplate(template, { ...valuesOf(request), code, method }) }
     },
   }
+}
+
+/** What stays empty is left out of the address. */
+function templateOf({ publicKey, customerId = '', countryCode = '', redirectUrl = '' }: MeldOptions): string {
+  if (!publicKey) throw optionInvalid('publicKey', 'is empty', 'pass the public key of your Meld account')
+  if (!/^(?:[A-Z]{2})?$/.test(countryCode))
+    throw optionInvalid('countryCode', `is '${countryCode}'`, "write two capital letters, e.g. 'DE'")
+  checkRedirect(redirectUrl)
+  const own = new URLSearchParams({ publicKey, externalCustomerId: customerId, countryCode, redirectUrl })
+  const order = 'sourceAmount={amount}&sourceCurrencyCode={fiat}&paymentMethodType={method}'
+  return `${PAGE}?${own}&${order}&destinationCurrencyCode={code}&walletAddress={address}`
 }

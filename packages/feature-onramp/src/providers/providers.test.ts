@@ -1,11 +1,8 @@
 import type { Network } from '@latchkey/kernel'
 import { createTestClock } from '@latchkey/testkit'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { checkAddress } from '../page/checkAddress.js'
 import { sandbox } from '../sandbox.js'
-import { bodyOf, CARD_CHAINS, coinbase } from './coinbase.js'
 import { custom } from './custom.js'
 import { meld } from './meld.js'
 
@@ -33,8 +30,66 @@ it('meld: the page with your key, USDC and SOL, and the address', async () => {
   expect(url).toBe('https://meldcrypto.com/?publicKey=key%261&destinationCurrencyCode=USDC&walletAddress=0xabc')
   const sol = await meld({ publicKey: 'k', customerId: 'me' }).createOrder({ ...question, address: 'So1', token: tokens[1]! })
   expect(sol.url).toBe('https://meldcrypto.com/?publicKey=k&externalCustomerId=me&destinationCurrencyCode=SOL&walletAddress=So1')
-  expect(provider).toMatchObject({ id: 'meld', name: 'Meld.io', namespaces: ['eip155', 'solana'], feePercent: ['1', '2'] })
-  expect(() => meld({ publicKey: '' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  expect(provider).toMatchObject({ id: 'meld', name: 'Meld.io', namespaces: ['eip155', 'solana'] })
+  expect(provider.feePercent).toBeUndefined()
+})
+
+it('meld: amount, currency, method, country and the page afterwards', async () => {
+  const fiats = [{ code: 'EUR', methods: [{ id: 'card', min: '20.00', max: '2000.00' }, { id: 'SEPA' }] }]
+  const redirectUrl = 'https://shop.example/bought?by=meld&lang=de'
+  const provider = meld({ publicKey: 'k', fiats, countryCode: 'DE', redirectUrl })
+  const { tokens, fiats: taken } = await provider.getCatalog(question)
+  expect(taken).toBe(fiats)
+  const order = { ...question, token: tokens[0]!, fiat: 'EUR', amount: '99.50' }
+  const ask = async (method: string) =>
+    Object.fromEntries(new URL((await provider.createOrder({ ...order, method })).url).searchParams.entries())
+  expect(await ask('card')).toEqual({
+    publicKey: 'k',
+    countryCode: 'DE',
+    redirectUrl,
+    sourceAmount: '99.50',
+    sourceCurrencyCode: 'EUR',
+    paymentMethodType: 'CREDIT_DEBIT_CARD',
+    destinationCurrencyCode: 'USDC',
+    walletAddress: '0xabc',
+  })
+  expect(await ask('SEPA')).toMatchObject({ paymentMethodType: 'SEPA' })
+  expect((await provider.getCatalog(question)).tokens).toBe(tokens)
+})
+
+it('meld: a token has the code of the list, whatever the case of its address; another has its symbol', async () => {
+  const provider = meld({ publicKey: 'k', tokens: [{ ...ETHER, code: 'ETH_BASE' }] })
+  const codeOf = async (token: typeof ETHER | { symbol: string; chainId: 'eip155:1'; name: string; decimals: number }) =>
+    new URL((await provider.createOrder({ ...question, token })).url).searchParams.get('destinationCurrencyCode')
+  expect(provider.namespaces).toEqual(['eip155'])
+  expect([await codeOf(ETHER), await codeOf({ ...ETHER, chainId: 'eip155:1', symbol: 'DAI' })]).toEqual(['ETH_BASE', 'DAI'])
+})
+
+it.each([
+  ['publicKey', { publicKey: '' }],
+  ['countryCode', { countryCode: 'de' }],
+  ['countryCode', { countryCode: 'DEU' }],
+  ['countryCode', { countryCode: 'DE&x=1' }],
+  ['redirectUrl', { redirectUrl: 'http://shop.example' }],
+  ['redirectUrl', { redirectUrl: 'javascript:alert(1)' }],
+  ['redirectUrl', { redirectUrl: '/bought' }],
+])('meld: %s is checked', (option, change) => {
+  expect(() => meld({ publicKey: 'k', ...change })).toThrow(
+    expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) }),
+  )
+})
+
+it('custom: what the host says of a provider stays; no fee is invented', () => {
+  const about = { id: 'own', name: 'Own', namespaces: ['eip155'], url: 'https://buy.test/?to={address}' }
+  expect(custom({ ...about, feePercent: ['1', '3'], iconUrl: 'data:image/png;base64,AA==' })).toMatchObject({
+    id: 'own',
+    name: 'Own',
+    namespaces: ['eip155'],
+    origins: ['https://buy.test'],
+    feePercent: ['1', '3'],
+    iconUrl: 'data:image/png;base64,AA==',
+  })
+  expect(custom(about).feePercent).toBeUndefined()
 })
 
 it('custom: values go where the template wants them, encoded; what stays empty is left out', async () => {
@@ -60,69 +115,35 @@ it.each([
   expect(() => custom({ id: 'own', name: 'Own', url, namespaces: [] })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' })),
 )
 
-it('coinbase: networks have the names of its cards, and the body is the one of the specification', async () => {
-  expect(Object.values(CARD_CHAINS)).toEqual([
-    'ethereum',
-    'arbitrum',
-    'polygon',
-    'berachain',
-    'avalanche-c-chain',
-    'optimism',
-    'celo',
-    'base',
-  ])
-  expect(bodyOf({ address: '0xabc', token: ETHER })).toEqual({
-    destinationWallets: [{ address: '0xabc', blockchains: Object.values(CARD_CHAINS), assets: ['ETH'] }],
-    defaultNetwork: 'base',
-    partnerUserId: '0xabc',
-    defaultExperience: 'buy',
-  })
-  expect(bodyOf({ address: '0xabc', token: { ...ETHER, chainId: 'eip155:5' }, fiat: 'EUR', amount: '25.50' })).toMatchObject({
-    defaultNetwork: 'ethereum',
-    presetFiatAmount: '25.50',
-    fiatCurrency: 'EUR',
-  })
-})
-
-it('coinbase: the endpoint creates the address; redirects, errors and invalid answers are refused', async () => {
-  const bodies: unknown[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += String(chunk)))
-    request.on('end', () => {
-      bodies.push([request.method, JSON.parse(body)])
-      if (request.url === '/moved') return response.writeHead(302, { location: '/' }).end()
-      if (request.url === '/broken') return response.end('{')
-      response.writeHead(request.url === '/' ? 200 : 500).end(JSON.stringify({ url: 'https://pay.coinbase.com/buy?sessionToken=1' }))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = coinbase({ url: `${base}/` })
-  expect((await provider.getCatalog(question)).tokens.map(({ chainId }) => chainId)).toEqual(['eip155:1', 'eip155:8453'])
-  const { url } = await provider.createOrder({ ...question, token: ETHER })
-  expect(checkAddress(url, provider)).toBe('https://pay.coinbase.com/buy?sessionToken=1')
-  expect(bodies).toEqual([['POST', bodyOf({ address: '0xabc', token: ETHER })]])
-  for (const [path, detail] of [
-    ['/moved', 'redirects'],
-    ['/broken', ''],
-    ['/500', '500'],
-  ] as const) {
-    await expect(coinbase({ url: base + path }).createOrder({ ...question, token: ETHER })).rejects.toMatchObject({
-      code: 'ONRAMP_PROVIDER_FAILED',
-      context: { detail: expect.stringContaining(detail) },
-    })
-  }
-  expect(() => coinbase({ url: '' })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
-})
-
 it.each(['https://sandbox.example', 'http://192.168.0.2:1', 'http://127.0.0.1.evil.test', 'nothing'])(
   'sandbox: %s is not on this device',
   (url) => {
     expect(() => sandbox({ url })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   },
 )
+
+it.each([
+  ['shop.example', 'refused'],
+  ['192.168.0.2', 'refused'],
+  ['localhost.evil.example', 'refused'],
+  ['', 'refused'],
+  ['localhost', 'runs'],
+  ['shop.localhost', 'runs'],
+  ['127.0.0.1', 'runs'],
+  ['[::1]', 'runs'],
+])('sandbox: on a page of %s it %s', (hostname, outcome) => {
+  vi.stubGlobal('location', { hostname })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const create = () => sandbox({ url: 'http://127.0.0.1:4000' })
+  if (outcome === 'runs') return expect(create).not.toThrow()
+  expect(create).toThrow(
+    expect.objectContaining({
+      code: 'ONRAMP_SANDBOX_REFUSED',
+      context: { host: hostname },
+      message: expect.stringContaining('Leave sandbox() out'),
+    }),
+  )
+})
 
 it('sandbox: is marked as a sandbox', () => {
   expect(sandbox({ url: 'http://127.0.0.1:4000/x' })).toMatchObject({ isSandbox: true, origins: ['http://127.0.0.1:4000'] })

@@ -1,6 +1,8 @@
 import { optionInvalid } from '@latchkey/kernel'
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
+import { onrampError } from '../errors/onrampError.js'
 import { isLoopback } from '../page/checkAddress.js'
+import { hostOfPage } from '../page/hostOfPage.js'
 
 /** Options of `sandbox()`. */
 export interface SandboxOptions {
@@ -12,11 +14,17 @@ export interface SandboxOptions {
   readonly name?: string
 }
 
-/** The provider for development: test cards, and real coins of a local chain. @throws LatchkeyError `OPTION_INVALID` for a URL on another device */
+/**
+ * The provider for development: test cards, and real coins of a local chain. Only for pages that are served on this device.
+ *
+ * @throws LatchkeyError `OPTION_INVALID` for a URL on another device | `ONRAMP_SANDBOX_REFUSED` on a page of another device
+ */
 export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOptions): OnrampProvider {
   const base = URL.canParse(url) ? new URL(url) : undefined
   if (!base || !isLoopback(base.hostname))
     throw optionInvalid('url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
+  const host = hostOfPage()
+  if (host !== undefined && !isLoopback(host)) throw onrampError('ONRAMP_SANDBOX_REFUSED', { host })
   // The flow validates each answer before it is used.
   const ask = async <T>(path: string, signal: AbortSignal, body?: unknown): Promise<T> => {
     const { askJson } = await import('../providers/askJson.js')

@@ -1,3 +1,4 @@
+import type { NamespaceAdapter } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -29,9 +30,15 @@ function Shop() {
   )
 }
 
-async function show(options: OnrampOptions = {}, { locale = 'en', isInstalled = true } = {}) {
+interface Shown {
+  readonly locale?: string
+  readonly isInstalled?: boolean
+  readonly adapter?: Partial<NamespaceAdapter>
+}
+
+async function show(options: OnrampOptions = {}, { locale = 'en', isInstalled = true, adapter = {} }: Shown = {}) {
   const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] })
-  const chain = testNamespace({ namespace: 'eip155', connectors: [wallet] })
+  const chain = testNamespace({ namespace: 'eip155', connectors: [wallet], adapter })
   const { latchkey, clock } = createTestLatchkey({ plugins: isInstalled ? [chain, onramp(options)] : [chain] })
   onTestFinished(() => latchkey.dispose())
   await render(
@@ -130,6 +137,8 @@ it('behavior: a blocked window is reported, its page offered as a link, and prog
   acme.answers.status = async () => ({ state: 'completed', receive: '0.049' })
   await clock.advance(4_000)
   await expect.element(page.getByText('You bought 0.049 USDC')).toBeVisible()
+  // The balance of this token cannot be read here.
+  await expect.element(page.getByText('ACME says that the coins were sent.')).toBeVisible()
   await expect.element(page.getByText(/1 bought/)).toBeInTheDocument()
   await button('Done').click()
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
@@ -171,6 +180,64 @@ it('behavior: an order of a provider without status is not polled', async () => 
   link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
   await link.click()
   await expect.element(page.getByText('Finish with ACME')).toBeVisible()
+})
+
+it('behavior: the balance shows what a silent provider does not tell: probably arrived, never bought', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  let held = 1n
+  const ether = { chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }
+  const acme = createTestProvider('acme', { catalog: async () => ({ tokens: [ether] }), status: undefined, quote: undefined })
+  const { clock, latchkey } = await show({ providers: [acme] }, { adapter: { getBalance: async () => held } })
+  await button('Get coins').click()
+  await button(/ACME/).click()
+  await button('Continue').click()
+  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toBeVisible()
+  held = 2n
+  await clock.advance(16_000)
+  await expect.element(page.getByText('Probably arrived', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Your balance has risen since you began.')).toBeVisible()
+  expect(page.getByText(/You bought/).query()).toBeNull()
+  latchkey.ui.router.push('OnRampActivity', undefined)
+  await expect.element(button(/Ether/)).toHaveTextContent('Probably arrived')
+})
+
+it('behavior: "completed" is told as what the provider says until the balance shows it, and in the end as not confirmed', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  const ether = { chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }
+  const acme = createTestProvider('acme', { catalog: async () => ({ tokens: [ether] }), quote: undefined })
+  const { clock, latchkey } = await show({ providers: [acme] })
+  await button('Get coins').click()
+  await button(/ACME/).click()
+  await button('Continue').click()
+  const link = page.getByRole('link', { name: 'Open ACME' })
+  await expect.element(link).toBeVisible()
+  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await link.click()
+  acme.answers.status = async () => ({ state: 'completed' })
+  await clock.advance(4_000)
+  await expect.element(page.getByText('ACME says the coins were sent', { exact: true })).toBeVisible()
+  await latchkey.close()
+  await clock.advance(24 * 3_600_000)
+  await latchkey.open({ view: 'OnRampActivity' })
+  await button(/Ether/).click()
+  await expect.element(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+})
+
+it('behavior: a page that works once is not offered again', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => open.mockRestore())
+  const acme = createTestProvider('acme', { checkout: async () => ({ url: 'https://acme.test/once', reference: 'r', isSingleUse: true }) })
+  await showQuoted({ providers: [acme] })
+  await button(/ACME/).click()
+  await button('Continue').click()
+  const link = page.getByRole('link', { name: 'Open ACME' })
+  await expect.element(link).toHaveAttribute('href', 'https://acme.test/once')
+  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await link.click()
+  await expect.element(page.getByText('Pay with ACME', { exact: true })).toBeVisible()
+  expect(page.getByText('Open the page again').query()).toBeNull()
 })
 
 it('behavior: failed providers are reported, with a retry', async () => {

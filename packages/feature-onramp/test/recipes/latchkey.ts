@@ -11,7 +11,7 @@ export const latchkey = createLatchkey({
     onramp({
       providers: [
         meld({ publicKey: 'your public key' }),
-        coinbase({ url: '/api/coinbase-url' }),
+        coinbase({ url: '/api/coinbase-token' }),
         custom({
           id: 'acme',
           name: 'Acme',

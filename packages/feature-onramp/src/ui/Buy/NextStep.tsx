@@ -6,14 +6,14 @@ import type { Stage } from './stageOf.js'
 export interface NextStepProps {
   readonly stage: Stage
   /** The page to pay on, already checked. Known until the page reloads. */
-  readonly url: string | undefined
+  readonly page: { readonly url: string; readonly isSingleUse: boolean } | undefined
   readonly provider: string
   readonly flow: OnrampFlow | undefined
   readonly onRetry: () => void
 }
 
 /** What the visitor can do now, if anything. */
-export function NextStep({ stage, url, provider, flow, onRetry }: NextStepProps) {
+export function NextStep({ stage, page, provider, flow, onRetry }: NextStepProps) {
   const text = useText()
   if (stage === 'ended' || stage === 'unheard') {
     return (
@@ -22,7 +22,8 @@ export function NextStep({ stage, url, provider, flow, onRetry }: NextStepProps)
       </Button>
     )
   }
-  if (url === undefined) return null
+  if (!page) return null
+  const { url, isSingleUse } = page
   if (stage === 'blocked') {
     return (
       <Button variant="accent" icon="external" href={url} onPress={() => flow?.followed()}>
@@ -30,7 +31,7 @@ export function NextStep({ stage, url, provider, flow, onRetry }: NextStepProps)
       </Button>
     )
   }
-  if (stage !== 'pending' && stage !== 'untracked') return null
+  if (isSingleUse || (stage !== 'pending' && stage !== 'untracked')) return null
   return (
     <Button icon="external" href={url}>
       {text('onramp.progress.again')}

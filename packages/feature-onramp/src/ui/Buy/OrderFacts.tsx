@@ -26,7 +26,9 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
       : []),
     { label: text('onramp.review.network'), value: <bdi>{network ?? chainId}</bdi> },
     { label: text('onramp.progress.date'), value: <bdi>{money.date(createdAtMs)}</bdi> },
-    ...(isDone && token.address === undefined ? [{ label: text('onramp.progress.balance'), value: <NewBalance order={order} /> }] : []),
+    ...((isDone || state === 'arrived') && token.address === undefined
+      ? [{ label: text('onramp.progress.balance'), value: <NewBalance order={order} /> }]
+      : []),
   ]
   return (
     <>
@@ -40,7 +42,7 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
   )
 }
 
-/** The balance of the account, read after the purchase. */
+/** The balance of the account, read after the coins came. */
 function NewBalance({ order }: { readonly order: OnrampOrder }) {
   const text = useText()
   const money = useMoney()

@@ -23,7 +23,8 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   const own = 'orderId' in checkout && checkout.orderId === order.id ? checkout : undefined
   const stage = stageOf(order, { isBlocked: own?.step === 'blocked', tracking })
   const said = useWords(order)
-  const words = stage === 'failed' && order.reason !== undefined ? order.reason : text(`onramp.progress.${stage}.text`, said)
+  const words =
+    stage === 'failed' && order.reason !== undefined ? order.reason : text(`onramp.progress.${wordsOf(order, stage)}.text`, said)
   return (
     <Stack>
       <Hero
@@ -32,7 +33,7 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
         text={words}
         tone={stage === 'failed' ? 'error' : 'neutral'}
       >
-        <NextStep stage={stage} url={own?.url} provider={order.providerName} flow={flow} onRetry={retry} />
+        <NextStep stage={stage} page={own} provider={order.providerName} flow={flow} onRetry={retry} />
       </Hero>
       <OrderFacts order={order} />
       {order.isSandbox && <SandboxNote />}
@@ -45,6 +46,10 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   )
 }
 
+/** Nobody says "in your wallet" of coins that only their seller has seen there. */
+const wordsOf = ({ isSeen }: OnrampOrder, stage: Stage): Stage | 'reported' =>
+  stage === 'completed' && isSeen !== true ? 'reported' : stage
+
 /** Values of what is said. */
 function useWords({ providerName: provider, receive, token }: OnrampOrder) {
   const money = useMoney()
@@ -53,7 +58,7 @@ function useWords({ providerName: provider, receive, token }: OnrampOrder) {
 
 function Picture({ order: { token }, stage }: { readonly order: OnrampOrder; readonly stage: Stage }) {
   if (stage === 'completed') return <DoneMark />
-  const isWaiting = stage === 'pending' || stage === 'processing'
+  const isWaiting = stage === 'pending' || stage === 'processing' || stage === 'claimed'
   return (
     <Ring state={isWaiting ? 'waiting' : stage === 'failed' ? 'failed' : 'still'}>
       <WalletIcon src={token.iconUrl} name={token.name} size={72} />

@@ -3,13 +3,14 @@ import type { Tracking } from '../../flow/OnrampState.js'
 import { isOver } from '../../orders/isOver.js'
 
 /** The stage of a purchase; its texts are `onramp.progress.<stage>`. */
-export type Stage = 'blocked' | 'pending' | 'processing' | 'completed' | 'failed' | 'untracked' | 'ended' | 'unheard'
+export type Stage = OnrampOrder['state'] | 'blocked' | 'claimed' | 'untracked' | 'ended' | 'unheard'
 
 /** Derives the stage. A waiting stage ends with the order, after 30 minutes, or after failures. */
 export function stageOf(order: OnrampOrder, { isBlocked, tracking }: { readonly isBlocked: boolean; readonly tracking: Tracking }): Stage {
   if (isOver(order)) return order.state
   if (isBlocked) return 'blocked'
-  if (order.reference === undefined) return 'untracked'
   if (tracking === 'ended') return 'ended'
-  return tracking === 'failed' ? 'unheard' : order.state
+  if (order.reference === undefined) return 'untracked'
+  if (tracking === 'failed') return 'unheard'
+  return order.isClaimed === true ? 'claimed' : order.state
 }

@@ -1,0 +1,164 @@
+import { createTestClock } from '@latchkey/testkit'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { startCoinbase } from '../../test/coinbase/startCoinbase.js'
+import { networkOf } from '../../test/networks.js'
+import { serve } from '../../test/serve.js'
+import { checkAddress } from '../page/checkAddress.js'
+import { createCoinbaseTokens } from '../server/index.js'
+import { coinbase } from './coinbase.js'
+import { COINBASE_CHAINS, coinbaseChainOf } from './coinbaseChains.js'
+
+const ALICE = '0x00000000000000000000000000000000000000a1'
+const networks = ['eip155:1', 'eip155:8453', 'eip155:31337'].map((id) => networkOf(id as `${string}:${string}`))
+const question = { namespace: 'eip155', address: ALICE, networks, clock: createTestClock(), signal: new AbortController().signal }
+const ETHER = { chainId: 'eip155:8453', symbol: 'ETH', name: 'Ether', decimals: 18 } as const
+
+/** An endpoint that answers as the test says, and keeps what it was asked. */
+async function startEndpoint(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const asked: unknown[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      asked.push([request.method, request.headers['content-type'], body === '' ? '' : JSON.parse(body)])
+      answer(response, request)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`, asked }
+}
+
+let count = 0
+const giveToken = (response: ServerResponse) => void response.end(JSON.stringify({ token: `session-${(count += 1)}` }))
+
+it('default: the page, the host’s server and Coinbase together; each order has a token that opens one page', async () => {
+  const company = await startCoinbase()
+  const shop = await serve()
+  onTestFinished(() => Promise.all([company.stop(), shop.stop()]).then(() => undefined))
+  const { endpoint, key } = company
+  const tokens = createCoinbaseTokens({ key, origins: ['https://shop.example'], endpoint, now: () => company.nowMs })
+  // What a browser adds: the origin of the page.
+  shop.handle = (request) => {
+    const headers = new Headers(request.headers)
+    headers.set('origin', 'https://shop.example')
+    return tokens(new Request(request, { headers }), { address: '203.0.113.7' })
+  }
+  const provider = coinbase({ url: `${shop.url}/token` })
+  const orders = [await provider.createOrder({ ...question, token: ETHER }), await provider.createOrder({ ...question, token: ETHER })]
+  const found = orders.map(({ url }) => new URL(checkAddress(url, provider)).searchParams.get('sessionToken') ?? '')
+  expect(new Set(found).size).toBe(2)
+  expect(company.open(found[0]!)).toEqual({
+    addresses: [{ address: ALICE, blockchains: ['ethereum', 'base'] }],
+    assets: ['ETH'],
+    clientIp: '203.0.113.7',
+  })
+  expect(company.open(found[0]!)).toBeUndefined()
+  expect(orders.map(({ isSingleUse }) => isSingleUse)).toEqual([true, true])
+})
+
+it('default: the endpoint gets the account, its networks and the asset; the address of the page has the rest', async () => {
+  const { url, asked } = await startEndpoint((response) => response.end('{"token":"MWYwNmYwZmQ+/="}'))
+  const redirectUrl = 'https://shop.example/bought?x=1'
+  const provider = coinbase({ url, redirectUrl })
+  const paid = await provider.createOrder({ ...question, token: ETHER, fiat: 'EUR', method: 'card', amount: '25.50' })
+  expect(asked).toEqual([['POST', 'application/json', { address: ALICE, chainIds: ['eip155:1', 'eip155:8453'], asset: 'ETH' }]])
+  const page = new URL(paid.url)
+  expect(page.origin + page.pathname).toBe('https://pay.coinbase.com/buy/select-asset')
+  expect(Object.fromEntries(page.searchParams.entries())).toEqual({
+    sessionToken: 'MWYwNmYwZmQ+/=',
+    defaultNetwork: 'base',
+    defaultAsset: 'ETH',
+    presetFiatAmount: '25.50',
+    fiatCurrency: 'EUR',
+    redirectUrl,
+  })
+})
+
+it.each([
+  ['USD', '10'],
+  ['CAD', '10'],
+  ['GBP', '10'],
+  ['EUR', '10'],
+  ['JPY', null],
+])('default: an amount in %s is preset as %s', async (fiat, preset) => {
+  const { url } = await startEndpoint(giveToken)
+  const order = await coinbase({ url }).createOrder({ ...question, token: ETHER, fiat, amount: '10' })
+  const { searchParams } = new URL(order.url)
+  expect([searchParams.get('presetFiatAmount'), searchParams.get('fiatCurrency')]).toEqual([preset, fiat])
+  const bare = await coinbase({ url }).createOrder({ ...question, token: { ...ETHER, chainId: 'eip155:5' } })
+  expect([...new URL(bare.url).searchParams.keys()]).toEqual(['sessionToken', 'defaultAsset'])
+})
+
+it('default: sells on the networks that Coinbase delivers to', async () => {
+  const provider = coinbase({ url: '/token', fiats: [{ code: 'EUR', methods: [{ id: 'card' }] }] })
+  const { tokens, fiats } = await provider.getCatalog(question)
+  expect([tokens.map(({ chainId }) => chainId), fiats?.length]).toEqual([['eip155:1', 'eip155:8453'], 1])
+  const usdc = { ...ETHER, symbol: 'USDC', address: '0x1' }
+  const given = coinbase({ url: '/token', tokens: [usdc, { ...usdc, chainId: 'eip155:56' }] })
+  expect((await given.getCatalog(question)).tokens).toEqual([usdc])
+  expect(provider).toMatchObject({ id: 'coinbase', name: 'Coinbase', namespaces: ['eip155'], origins: ['https://pay.coinbase.com'] })
+  expect(provider.feePercent).toBeUndefined()
+  expect(Object.values(COINBASE_CHAINS).join(' ')).toBe('ethereum arbitrum polygon berachain avalanche-c-chain optimism celo base')
+  expect([coinbaseChainOf('eip155:10'), coinbaseChainOf('toString')]).toEqual(['optimism', undefined])
+})
+
+it('fault 37: an endpoint that gives the same token again is refused', async () => {
+  const { url } = await startEndpoint((response) => response.end('{"token":"the-same-token"}'))
+  const provider = coinbase({ url })
+  await provider.createOrder({ ...question, token: ETHER })
+  await expect(provider.createOrder({ ...question, token: ETHER })).rejects.toMatchObject({
+    code: 'ONRAMP_ANSWER_INVALID',
+    context: { problem: expect.stringContaining('used before') },
+  })
+})
+
+it.each<[string, (response: ServerResponse) => void, object]>([
+  [
+    'redirects to another origin',
+    (response) => response.writeHead(302, { location: 'https://evil.example/' }).end(),
+    { code: 'ONRAMP_PROVIDER_FAILED', context: { detail: 'it redirects.' } },
+  ],
+  ['fails', (response) => response.writeHead(500).end('{"token":"12345678"}'), { context: { detail: 'it answered 500.' } }],
+  ['answers with no JSON', (response) => response.end('{'), { code: 'ONRAMP_PROVIDER_FAILED' }],
+  ['answers with null', (response) => response.end('null'), { code: 'ONRAMP_ANSWER_INVALID' }],
+  ['gives an address in place of a token', (response) => response.end('{"url":"https://evil.example"}'), { code: 'ONRAMP_ANSWER_INVALID' }],
+  ['gives a token that is more', (response) => response.end('{"token":"12345678&redirectUrl=x"}'), { code: 'ONRAMP_ANSWER_INVALID' }],
+  [
+    'gives a short token',
+    (response) => response.end('{"token":"1234567"}'),
+    { context: { problem: expect.stringContaining('no session token') } },
+  ],
+  ['gives a long token', (response) => response.end(JSON.stringify({ token: 'a'.repeat(2_049) })), { code: 'ONRAMP_ANSWER_INVALID' }],
+  [
+    'never ends',
+    (response) => {
+      const push = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536, 32)));
+      }
+      response.on('drain', push)
+      push()
+    },
+    { code: 'ONRAMP_PROVIDER_FAILED', context: { detail: 'its answer is too long.' } },
+  ],
+  ['breaks off', (response) => response.destroy(), { code: 'ONRAMP_PROVIDER_FAILED', cause: expect.any(TypeError) }],
+])('fault 68: an endpoint that %s', async (_, answer, error) => {
+  const { url } = await startEndpoint(answer)
+  await expect(coinbase({ url }).createOrder({ ...question, token: ETHER })).rejects.toMatchObject(error)
+})
+
+it('error: options', () => {
+  for (const [options, option] of [
+    [{ url: '' }, 'url'],
+    [{ url: '/token', redirectUrl: 'http://shop.example' }, 'redirectUrl'],
+  ] as const)
+    expect(() => coinbase(options)).toThrow(
+      expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) }),
+    )
+})

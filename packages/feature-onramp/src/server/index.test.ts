@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import * as entry from './index.js'
+
+it('default: what the entry exports', () => {
+  expect(Object.keys(entry).sort()).toEqual(['createCoinbaseTokens', 'memoryCounts', 'newerStatus', 'verifyWebhook'])
+})
