@@ -14,7 +14,20 @@ test.each([
   [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
 ])('default: %s', async (answer, wei) => expect(await read(answer)).toBe(wei))
 
-test.each([['0x'], [''], ['10'], ['0xg'], [' 0x1'], ['0x1 '], ['-0x1'], [`0x1${'0'.repeat(64)}`], [16], [null], [undefined], [{}], [['0x1']]])(
-  'fault 45: %j of a node is no balance, least of all an empty one',
-  (answer) => expect(read(answer)).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: 'eth_getBalance' } }),
+test.each([
+  ['0x'],
+  [''],
+  ['10'],
+  ['0xg'],
+  [' 0x1'],
+  ['0x1 '],
+  ['-0x1'],
+  [`0x1${'0'.repeat(64)}`],
+  [16],
+  [null],
+  [undefined],
+  [{}],
+  [['0x1']],
+])('fault 45: %j of a node is no balance, least of all an empty one', (answer) =>
+  expect(read(answer)).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method: 'eth_getBalance' } }),
 )
