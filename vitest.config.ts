@@ -9,6 +9,7 @@ const SOURCE = 'latchkey-source'
 /** Everything that component tests import from npm, directly or through a package. */
 const BROWSER_DEPENDENCIES = [
   '@tanstack/react-virtual',
+  'fast-check',
   'jsqr',
   'proxy-compare',
   'react',

@@ -134,3 +134,29 @@ test('fault 63: state that becomes invalid between the check and the start is re
   expect(said.some((text) => text.includes('could not be used'))).toBe(true)
   expect(uncaught).toEqual([])
 })
+
+test("fault 63: with any value in the plugin's own keys the next load connects and signs, and asks nobody but the wallet", async () => {
+  const { stage, entries } = await leaveConnected()
+  const uncaught = watchUncaught()
+  const [topicKey = ''] = Object.keys(entries).filter((key) => key.endsWith('walletconnect/topic'))
+  expect(topicKey).not.toBe('')
+  const appKey = topicKey.replace(/topic$/, 'app')
+  const names = ['constructor', '__proto__', 'toString', 'x'.repeat(1_000_000)].map((name) => JSON.stringify(name))
+  const records = [
+    '{"walletId":"constructor","link":"__proto__"}',
+    '{"walletId":{},"link":"mobile"}',
+    '{"walletId":"x","link":"https://evil.test"}',
+  ]
+  for (const key of [topicKey, appKey]) {
+    for (const value of [...TEXTS.filter((text) => text !== '' && text !== '{'), ...names, ...records]) {
+      const told = `${key} = ${value.slice(0, 40)}`
+      const { latchkey, signature } = await signOver(stage, { ...entries, [key]: `{"v":1,"value":${value}}` })
+      expect(signature, told).toMatch(/^0x/)
+      expect(latchkey.services.get('remote.app')?.get(), told).toBeUndefined()
+      latchkey.dispose()
+      await eventually(() => expect(stage.relay.connections(), told).toBe(1))
+    }
+  }
+  expect(uncaught).toEqual([])
+  expect('polluted' in {}).toBe(false)
+}, 120_000)

@@ -1,6 +1,6 @@
 // hostedAuth() over HTTP against a service with the wire format of hosted authentication.
 import { hostedAuth, siwx } from '@latchkey/feature-siwx/headless'
-import { createEvmTestWallet, createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createEvmTestWallet, createMemoryStorage, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { mainnet } from 'viem/chains'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -38,6 +38,7 @@ it('default: signs in, restores the session after a reload, reads the account, a
   const { address } = await first.latchkey.connect({ connectorId: wallet.connectorId })
   await vi.waitFor(() => expect(first.siwx.status).toBe('asking'))
   await first.siwx.sign()
+  const stored = { ...first.storage.entries() }
   expect(heard).toEqual([address])
   expect(await auth.getSessionAccount()).toMatchObject({ address, caip2_chain: 'eip155:1' })
   await auth.setSessionAccountMetadata({ plan: 'gold' })
@@ -49,4 +50,23 @@ it('default: signs in, restores the session after a reload, reads the account, a
   expect(heard).toEqual([address, undefined])
   await expect(auth.getSessionAccount()).rejects.toMatchObject({ code: 'SIWX_NOT_AUTHENTICATED' })
   stop()
+  // fault 25: whatever another script of the page stores as the token signs nobody in, and is not sent where it is no header.
+  const tokenKey = Object.keys(stored).find((key) => stored[key]?.includes('"eyJ')) ?? expect.fail('no token is stored')
+  for (const value of [
+    'null',
+    '7',
+    '{}',
+    '[]',
+    '"constructor"',
+    '"a b"',
+    String.raw`"a\r\nx-evil: 1"`,
+    '"\u202e"',
+    '""',
+    '{"__proto__":{"polluted":1}}',
+  ]) {
+    const tampered = await load(createMemoryStorage({ ...stored, [tokenKey]: `{"v":1,"value":${value}}` }))
+    await vi.waitFor(() => expect(['asking', 'signedOut'], value).toContain(tampered.siwx.status))
+    tampered.latchkey.dispose()
+  }
+  expect({}).not.toHaveProperty('polluted')
 })

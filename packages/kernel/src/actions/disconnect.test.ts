@@ -66,7 +66,24 @@ test('behavior: events name what a call ended, `all` where it ended all, and eac
   await connect(latchkey, one)
   await connect(latchkey, two)
   await latchkey.disconnect()
-  expect(heard).toEqual([{ type: 'DISCONNECT_ERROR', namespace: 'second', connectorId: 'two', message: 'Failed to disconnect' }])
+  expect(heard).toEqual([{ type: 'DISCONNECT_ERROR', namespace: 'second', connectorId: 'two', message: 'gone' }])
+})
+
+test.each([
+  ['an error', new TypeError('The device is locked.'), 'The device is locked.'],
+  ['an object as wallets throw it', { code: 4900, message: 'Disconnected from all chains' }, 'Disconnected from all chains'],
+  ['text', 'not now', 'not now'],
+  ['a megabyte', new TypeError('x'.repeat(1_000_000)), 'x'.repeat(300)],
+  ['nothing', undefined, 'Unknown error'],
+  ['what throws when it is read', new Proxy({}, { get: () => gone() }), 'Unknown error'],
+])('behavior: DISCONNECT_ERROR carries the message of a wallet that rejects with %s', async (_, reason, message) => {
+  const wallet = { ...createFakeConnector({ id: 'wallet' }), disconnect: () => Promise.reject(reason) }
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])], logLevel: 'silent' })
+  await connect(latchkey, wallet)
+  const heard: unknown[] = []
+  latchkey.events.on((event) => void (event.type === 'DISCONNECT_ERROR' && heard.push(event.message)))
+  await latchkey.disconnect()
+  expect(heard).toEqual([message])
 })
 
 test('error: a namespace that is not installed', async () => {

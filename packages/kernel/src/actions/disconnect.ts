@@ -1,5 +1,6 @@
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import { describeError } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Kernel } from '../instance/Kernel.js'
 import { connectorKey } from '../instance/Kernel.js'
@@ -25,7 +26,7 @@ export async function disconnect(kernel: Kernel, { namespace }: { readonly names
 async function disconnectOne(kernel: Kernel, connector: Connector): Promise<boolean> {
   const { namespace, id: connectorId } = connector.info
   const error = await disconnectWallet(kernel, connector)
-  if (error) kernel.events.emit('DISCONNECT_ERROR', { namespace, connectorId, message: error.message })
+  if (error) kernel.events.emit('DISCONNECT_ERROR', { namespace, connectorId, message: describeError(error.cause) })
   return !error
 }
 

@@ -13,7 +13,7 @@ export interface EventRegistry {
   disconnected: { readonly namespace: Namespace }
   /** A `disconnect()` that ended a session completed, and every wallet acknowledged it. `all`: it was called for all namespaces. */
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
-  /** A wallet's disconnect failed; its session ended anyway. One event per wallet. */
+  /** A wallet's disconnect failed; its session ended anyway. One event per wallet, with the message that it gave, at most 300 characters. */
   DISCONNECT_ERROR: { readonly namespace: Namespace; readonly connectorId: string; readonly message: string }
   /** The connected account changed. */
   accountChanged: { readonly connection: ConnectionDetails }

@@ -35,7 +35,10 @@ export function createInjectedConnector(info: ConnectorInfo, wallet: InjectedWal
     connect: (parameters) => connect(parameters.chainId),
     async reconnect(parameters) {
       const connection = await connect(parameters.chainId, true)
-      return connection.accounts.length ? connection : undefined
+      if (connection.accounts.length) return connection
+      // The next connect asks again: without an approval on record no extension was asked now.
+      injected = undefined
+      return undefined
     },
     // The protocol has no disconnect; the next connect asks the extension again for its accounts.
     disconnect() {

@@ -129,6 +129,26 @@ describe('joinExtensions', () => {
     expect(prompts()).toEqual([1, 1])
   })
 
+  it.each(['null', '7', '"talisman"', '{}', '[7]', '["constructor"]', '["__proto__"]', '[[]]', '[', '{"__proto__":{"polluted":1}}'])(
+    'fault 25: with %s in storage a reload asks no extension that was not approved, and connecting again works',
+    async (value) => {
+      const { start, prompts } = await createStage()
+      const storage = createMemoryStorage()
+      const latchkey = await start(storage)
+      await latchkey.connect({ connectorId: ID })
+      const expected = accountsOf(latchkey)
+      latchkey.dispose()
+      const key = Object.keys(storage.entries()).find((name) => name.endsWith('/joined')) ?? expect.fail('nothing is stored')
+      storage.setItem(key, `{"v":1,"value":${value}}`)
+      const reloaded = await start(storage)
+      await vi.waitFor(() => expect(reloaded.state.sessions['polkadot']?.status).toBe('disconnected'))
+      expect(prompts()).toEqual([1, 1])
+      await reloaded.connect({ connectorId: ID })
+      expect(accountsOf(reloaded)).toEqual(expected)
+      expect({}).not.toHaveProperty('polluted')
+    },
+  )
+
   it('error: all reject', async () => {
     const { start, first, second } = await createStage()
     first.reject()

@@ -21,8 +21,8 @@ export interface SessionRecord {
   adopt(remote: Remote, session: Session): void
   /** Ends the active or stored session. A call while it ends waits for the same end. */
   end(client: Client, origin: string): Promise<void>
-  /** The session ended remotely: deleted by the wallet, expired, or its keys are missing. */
-  lost(topic: string): void
+  /** The session ended remotely: deleted by the wallet, expired, or its keys are missing. @param topic - @default the active session's */
+  lost(topic?: string): void
   /** Ends a session that is not used. */
   drop(client: Client, topic: string): void
   /** Resolves when every wallet was notified, or could not be. */
@@ -69,8 +69,8 @@ export function createSessionRecord({ storage, listeners, log, app }: RecordPart
   const drop = (client: Client, dropped: string): void => {
     tellOf(client, dropped).catch((error: unknown) => log.info('The wallet could not be told that a session is not used.', error))
   }
-  const lost = (ended: string): void => {
-    if (ended !== topic) return
+  const lost = (ended = topic): void => {
+    if (ended === undefined || ended !== topic) return
     use(undefined)
     app.set(undefined)
     for (const namespace of listeners.namespaces()) listeners.tell(namespace, { type: 'disconnected' })

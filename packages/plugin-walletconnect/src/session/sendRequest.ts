@@ -28,6 +28,8 @@ export async function sendRequest(parameters: SendParameters): Promise<unknown> 
   const session = record.current(remote.client)
   // Of this session: another one may be active when the request is sent.
   const life = record.signal()
+  // Another script of the page may remove the session or its keys from the client.
+  if (!session) record.lost()
   const adapter = await loadAdapter(context, namespace)
   if (!session || !adapter) throw new LatchkeyError('WALLET_DISCONNECTED', { connectorId: CONNECTOR_ID })
   const { method, params, signal } = request

@@ -17,7 +17,7 @@ export interface FailedCall {
 
 /** Messages of the client, whose own errors have no meaningful code. */
 const EXPIRED = /expired/i
-const UNKNOWN_SESSION = /no matching key|session topic doesn't exist|recently deleted/i
+const UNKNOWN_SESSION = /no matching key|session topic (?:doesn't|does not) exist|recently deleted/i
 const OFFLINE = /no internet connection|failed to publish|couldn't establish socket|socket stalled|websocket connection/i
 
 /** Lower codes belong to wallets and chains, higher ones to the protocol, e.g. 8000 for expiry. */

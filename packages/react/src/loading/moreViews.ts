@@ -14,6 +14,7 @@ import { SwitchAddress } from '../views/SwitchAddress/SwitchAddress.js'
 import { SwitchNetwork } from '../views/SwitchNetwork/SwitchNetwork.js'
 import { UnsupportedChain } from '../views/UnsupportedChain/UnsupportedChain.js'
 import type { ReactUiModule } from '../views/ViewProps.js'
+import { hasTexts, withParams } from '../views/withParams.js'
 import { WhatIsANetwork } from '../views/WhatIsANetwork/WhatIsANetwork.js'
 import { WhatIsAWallet } from '../views/WhatIsAWallet/WhatIsAWallet.js'
 
@@ -27,20 +28,26 @@ export { Embed } from '../shell/Embed.js'
 export { askAhead } from '../views/askAhead.js'
 export { Legal } from '../views/Connect/Legal.js'
 
+const isWalletChoice = hasTexts('connectorId', 'namespace')
+const hasChoices = (params: unknown): boolean => {
+  const choices = (params as { readonly choices?: unknown } | null | undefined)?.choices
+  return Array.isArray(choices) && choices.length > 0 && choices.every(isWalletChoice)
+}
+
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */
 export const views = {
   Account,
   AllWallets,
-  ConnectingExternal,
-  ConnectingMultiChain,
-  ConnectingWalletConnect,
+  ConnectingExternal: withParams(ConnectingExternal, isWalletChoice),
+  ConnectingMultiChain: withParams(ConnectingMultiChain, hasChoices),
+  ConnectingWalletConnect: withParams(ConnectingWalletConnect, hasTexts('walletId')),
   ConnectingWalletConnectBasic,
-  Downloads,
+  Downloads: withParams(Downloads, hasTexts('walletId')),
   GetWallet,
   Networks,
-  SwitchActiveChain,
+  SwitchActiveChain: withParams(SwitchActiveChain, hasTexts('chainId')),
   SwitchAddress,
-  SwitchNetwork,
+  SwitchNetwork: withParams(SwitchNetwork, hasTexts('chainId')),
   UnsupportedChain,
   WhatIsANetwork,
   WhatIsAWallet,

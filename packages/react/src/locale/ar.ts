@@ -17,6 +17,7 @@ export const ar: Catalogue = {
   'shell.close': 'إغلاق',
   'shell.loading': 'جارٍ التحميل…',
   'shell.dismiss': 'تجاهل',
+  'shell.incomplete': 'فُتحت دون تحديد ما يجب عرضه. ابدأ من جديد.',
   'shell.offline': 'أنت غير متصل بالإنترنت. في انتظار عودة الاتصال.',
   'shell.failed.title': 'تعذّر عرض هذه الشاشة',
   'shell.failed.text': 'لم يتم تحميل {view} من {plugin}. تحقق من اتصالك وحاول مرة أخرى.',

@@ -17,6 +17,7 @@ export const de: Catalogue = {
   'shell.close': 'Schließen',
   'shell.loading': 'Wird geladen…',
   'shell.dismiss': 'Ausblenden',
+  'shell.incomplete': 'Sie wurde geöffnet, ohne zu sagen, was sie zeigen soll. Beginne von vorn.',
   'shell.offline': 'Du bist offline. Die Verbindung wird abgewartet.',
   'shell.failed.title': 'Diese Ansicht kann nicht gezeigt werden',
   'shell.failed.text': '{view} von {plugin} wurde nicht geladen. Prüfe deine Verbindung und versuche es erneut.',

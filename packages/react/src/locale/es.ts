@@ -17,6 +17,7 @@ export const es: Catalogue = {
   'shell.close': 'Cerrar',
   'shell.loading': 'Cargando…',
   'shell.dismiss': 'Descartar',
+  'shell.incomplete': 'Se abrió sin indicar qué mostrar. Empieza de nuevo.',
   'shell.offline': 'No tienes conexión. Esperando a que vuelva.',
   'shell.failed.title': 'No se pudo mostrar esta pantalla',
   'shell.failed.text': 'No se cargó {view} de {plugin}. Revisa tu conexión e inténtalo de nuevo.',

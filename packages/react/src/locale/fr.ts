@@ -17,6 +17,7 @@ export const fr: Catalogue = {
   'shell.close': 'Fermer',
   'shell.loading': 'Chargement…',
   'shell.dismiss': 'Ignorer',
+  'shell.incomplete': 'Il a été ouvert sans indiquer quoi afficher. Recommencez.',
   'shell.offline': 'Vous êtes hors ligne. En attente du retour de la connexion.',
   'shell.failed.title': 'Impossible d’afficher cet écran',
   'shell.failed.text': '{view} de {plugin} n’a pas été chargé. Vérifiez votre connexion et réessayez.',

@@ -17,6 +17,7 @@ export const hi: Catalogue = {
   'shell.close': 'बंद करें',
   'shell.loading': 'लोड हो रहा है…',
   'shell.dismiss': 'हटाएं',
+  'shell.incomplete': 'इसे यह बताए बिना खोला गया कि क्या दिखाना है। फिर से शुरू करें।',
   'shell.offline': 'आप ऑफ़लाइन हैं। कनेक्शन लौटने का इंतज़ार है।',
   'shell.failed.title': 'यह स्क्रीन नहीं दिखाई जा सकी',
   'shell.failed.text': '{plugin} का {view} लोड नहीं हुआ। अपना कनेक्शन जांचें और फिर कोशिश करें।',

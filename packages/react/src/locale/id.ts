@@ -17,6 +17,7 @@ export const id: Catalogue = {
   'shell.close': 'Tutup',
   'shell.loading': 'Memuat…',
   'shell.dismiss': 'Abaikan',
+  'shell.incomplete': 'Layar dibuka tanpa menyebutkan apa yang harus ditampilkan. Mulai lagi.',
   'shell.offline': 'Anda sedang luring. Menunggu koneksi kembali.',
   'shell.failed.title': 'Layar ini tidak dapat ditampilkan',
   'shell.failed.text': '{view} dari {plugin} tidak termuat. Periksa koneksi Anda dan coba lagi.',

@@ -17,6 +17,7 @@ export const ja: Catalogue = {
   'shell.close': '閉じる',
   'shell.loading': '読み込み中…',
   'shell.dismiss': '閉じる',
+  'shell.incomplete': '表示する内容が指定されずに開かれました。最初からやり直してください。',
   'shell.offline': 'オフラインです。接続の回復を待っています。',
   'shell.failed.title': 'この画面を表示できませんでした',
   'shell.failed.text': '{plugin} の {view} を読み込めませんでした。接続を確認して、もう一度お試しください。',

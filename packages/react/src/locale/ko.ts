@@ -17,6 +17,7 @@ export const ko: Catalogue = {
   'shell.close': '닫기',
   'shell.loading': '불러오는 중…',
   'shell.dismiss': '닫기',
+  'shell.incomplete': '무엇을 표시할지 지정되지 않은 채 열렸습니다. 처음부터 다시 시작하세요.',
   'shell.offline': '오프라인 상태입니다. 연결이 돌아오기를 기다리는 중입니다.',
   'shell.failed.title': '이 화면을 표시할 수 없습니다',
   'shell.failed.text': '{plugin}의 {view} 화면을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',

@@ -17,6 +17,7 @@ export const pt: Catalogue = {
   'shell.close': 'Fechar',
   'shell.loading': 'Carregando…',
   'shell.dismiss': 'Dispensar',
+  'shell.incomplete': 'Ela foi aberta sem indicar o que mostrar. Comece de novo.',
   'shell.offline': 'Você está offline. Aguardando a conexão voltar.',
   'shell.failed.title': 'Não foi possível mostrar esta tela',
   'shell.failed.text': '{view} de {plugin} não carregou. Verifique sua conexão e tente de novo.',

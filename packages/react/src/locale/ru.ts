@@ -17,6 +17,7 @@ export const ru: Catalogue = {
   'shell.close': 'Закрыть',
   'shell.loading': 'Загрузка…',
   'shell.dismiss': 'Скрыть',
+  'shell.incomplete': 'Он был открыт без указания, что показать. Начните сначала.',
   'shell.offline': 'Нет подключения. Ждём, когда связь вернётся.',
   'shell.failed.title': 'Не удалось показать этот экран',
   'shell.failed.text': 'Не загрузился экран {view} из {plugin}. Проверьте подключение и повторите попытку.',

@@ -17,6 +17,7 @@ export const tr: Catalogue = {
   'shell.close': 'Kapat',
   'shell.loading': 'Yükleniyor…',
   'shell.dismiss': 'Yok say',
+  'shell.incomplete': 'Neyin gösterileceği belirtilmeden açıldı. Baştan başlayın.',
   'shell.offline': 'Çevrimdışısınız. Bağlantının dönmesi bekleniyor.',
   'shell.failed.title': 'Bu ekran gösterilemedi',
   'shell.failed.text': '{plugin} için {view} yüklenmedi. Bağlantınızı kontrol edip tekrar deneyin.',

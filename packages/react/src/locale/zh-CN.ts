@@ -17,6 +17,7 @@ export const zhCN: Catalogue = {
   'shell.close': '关闭',
   'shell.loading': '加载中…',
   'shell.dismiss': '忽略',
+  'shell.incomplete': '打开时没有说明要显示什么。请重新开始。',
   'shell.offline': '您已离线，正在等待网络恢复。',
   'shell.failed.title': '无法显示此页面',
   'shell.failed.text': '{plugin} 的 {view} 未能加载。请检查网络连接后重试。',

@@ -17,6 +17,7 @@ export const zhTW: Catalogue = {
   'shell.close': '關閉',
   'shell.loading': '載入中…',
   'shell.dismiss': '忽略',
+  'shell.incomplete': '開啟時沒有說明要顯示什麼。請重新開始。',
   'shell.offline': '您已離線，正在等待連線恢復。',
   'shell.failed.title': '無法顯示此畫面',
   'shell.failed.text': '{plugin} 的 {view} 未能載入。請檢查網路連線後再試一次。',

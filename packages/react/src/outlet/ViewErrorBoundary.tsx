@@ -7,6 +7,8 @@ import { Notice } from '../primitives/Notice/Notice.js'
 /** Props of {@link ViewErrorBoundary}. */
 export interface ViewErrorBoundaryProps {
   readonly view: string
+  /** Of the view. With others it is drawn anew. */
+  readonly params: unknown
   /** The view's owner. */
   readonly plugin: string
   readonly onRetry: () => void
@@ -19,6 +21,10 @@ export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { reado
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ params }: ViewErrorBoundaryProps, { hasFailed }: ViewErrorBoundary['state']): void {
+    if (hasFailed && params !== this.props.params) this.setState({ hasFailed: false })
   }
 
   override render(): ReactNode {

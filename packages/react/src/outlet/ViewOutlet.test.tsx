@@ -79,3 +79,12 @@ test('error: a module without the declared view', async () => {
   latchkey.ui.router.push('ton.Stake', { amount: '5 TON' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('ton.Stake of ton did not load')
 })
+
+test('behavior: a view that failed is drawn anew when it is opened with other params', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { latchkey } = await openedWith(async () => ({ views: { 'ton.Stake': Stake } }))
+  await latchkey.open({ view: 'ton.Stake' } as never)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This screen could not be shown')
+  await latchkey.open({ view: 'ton.Stake', params: { amount: '5 TON' } } as never)
+  await expect.element(heading('5 TON')).toBeVisible()
+})

@@ -12,7 +12,13 @@ export function ViewOutlet({ route }: { readonly route: Route }) {
   const [attempt, setAttempt] = useState(0)
   const entry = latchkey.ui.views.get(route.view)
   return (
-    <ViewErrorBoundary key={attempt} view={route.view} plugin={entry?.pluginId ?? '—'} onRetry={() => setAttempt(attempt + 1)}>
+    <ViewErrorBoundary
+      key={attempt}
+      view={route.view}
+      params={route.params}
+      plugin={entry?.pluginId ?? '—'}
+      onRetry={() => setAttempt(attempt + 1)}
+    >
       <RouteView view={route.view} params={route.params} load={entry?.load} />
     </ViewErrorBoundary>
   )

@@ -16,7 +16,9 @@ export function useInstance(latchkey: Latchkey, isEmbedded: boolean): void {
   }, [latchkey, isEmbedded])
 
   useEffect(() => {
-    const query = matchMedia(MOBILE)
+    // Documents of test runners lack it.
+    const query = globalThis.matchMedia?.(MOBILE)
+    if (!query) return undefined
     const tell = (): void => latchkey.ui.setMobile(query.matches)
     tell()
     query.addEventListener('change', tell)

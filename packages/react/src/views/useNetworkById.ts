@@ -8,7 +8,8 @@ export function useNetworkById(chainId: CaipNetworkId): Network | undefined {
     useCallback(
       ({ networks }: LatchkeyState) => {
         const [namespace = ''] = chainId.split(':')
-        return networks[namespace]?.find((network) => network.caipNetworkId === chainId)
+        // Whoever opens a view may name any namespace, also one that every object has as a property.
+        return Object.hasOwn(networks, namespace) ? networks[namespace]?.find((network) => network.caipNetworkId === chainId) : undefined
       },
       [chainId],
     ),

@@ -11,10 +11,11 @@ import { ReceiveSide } from './ReceiveSide.js'
 import { ReviewButton } from './ReviewButton.js'
 import { UncheckedNote } from '../UncheckedNote.js'
 import sheet from './Swap.css?inline'
+import { readStart } from './readStart.js'
 
 /** What to swap, into what, and what would arrive. */
 export function Swap({ params }: ViewProps<'Swap'>) {
-  return <SwapGate start={params}>{(parts) => <Form {...parts} />}</SwapGate>
+  return <SwapGate start={readStart(params)}>{(parts) => <Form {...parts} />}</SwapGate>
 }
 
 function Form(parts: SwapParts) {

@@ -13,7 +13,16 @@ import { worthOf } from '../../flow/arithmetic.js'
 
 /** The tokens to choose from; any other by its address. */
 export function SwapSelectToken({ params }: ViewProps<'SwapSelectToken'>) {
-  return <SwapGate needsTokens>{(parts) => <Tokens {...parts} side={params.side} />}</SwapGate>
+  return <SwapGate needsTokens>{(parts) => <Tokens {...parts} side={readSide(params)} />}</SwapGate>
+}
+
+/** A page in plain JavaScript may open the view without a side, or with any. */
+function readSide(params: unknown): 'from' | 'to' {
+  try {
+    return (params as { readonly side?: unknown }).side === 'from' ? 'from' : 'to'
+  } catch {
+    return 'to'
+  }
 }
 
 function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to' }) {

@@ -1,4 +1,4 @@
-import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
+import { createMemoryStorage, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eip155 } from '../../eip155.js'
@@ -19,12 +19,12 @@ afterEach(() => {
 })
 
 /** A page in a frame, with a scripted parent window. */
-function setUp(options: Partial<Eip155Options> = {}) {
+function setUp(options: Partial<Eip155Options> = {}, storage = createMemoryStorage()) {
   const asked: { readonly message: Asked; readonly target: string }[] = []
   const parent = { postMessage: (message: Asked, target: string) => void asked.push({ message, target }) }
   const page = Object.assign(createTestPage(), { parent })
   undoes.push(page.install())
-  const made = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base], ...options })] })
+  const made = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base], ...options })], storage })
   undoes.push(made.latchkey.dispose)
   const say = (event: { readonly source?: unknown; readonly origin?: string; readonly data: unknown }) =>
     page.dispatchEvent(Object.assign(new Event('message'), { source: parent, origin: 'https://app.safe.global', ...event }))
@@ -109,4 +109,35 @@ test('parameters: without safeOrigins no window is asked', async () => {
   const { latchkey, page } = setUp({ discovery: { safeOrigins: [] } })
   await latchkey.start()
   expect(page.listenerCount('message')).toBe(0)
+})
+
+test.each([
+  '"constructor"',
+  '{}',
+  '[]',
+  '1',
+  '"true"',
+  'false',
+  'null',
+  '{"__proto__":{"polluted":1}}',
+  JSON.stringify('x'.repeat(1_000_000)),
+])('fault 25: %.40s in storage does not mean that the visitor left the Safe', async (value) => {
+  const storage = createMemoryStorage({ '@latchkey/eip155/safe.left': `{"v":1,"value":${value}}` })
+  const { asked, started, answer, status } = setUp({}, storage)
+  await started()
+  answer(safe)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  answer(safe)
+  await vi.waitFor(() => expect(status()).toBe('connected'))
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('behavior: a visitor who left the Safe stays disconnected', async () => {
+  const storage = createMemoryStorage({ '@latchkey/eip155/safe.left': '{"v":1,"value":true}' })
+  const { latchkey, started, answer, status } = setUp({}, storage)
+  await started()
+  answer(safe)
+  await vi.waitFor(() => expect(latchkey.state.connectors.map(({ id }) => id)).toContain('safe'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(status()).toBe('disconnected')
 })

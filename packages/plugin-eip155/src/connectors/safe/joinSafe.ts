@@ -29,11 +29,14 @@ export async function joinSafe(context: PluginContext, { page, origins }: JoinSa
   followChoice(context)
   await started(context)
   const isFree = context.state.current.sessions[NAMESPACE]?.status === 'disconnected'
-  if (!isFree || context.storage.get(LEFT_KEY, (value) => value)) return
+  if (!isFree || context.storage.get(LEFT_KEY, readLeft)) return
   await context
     .connect({ connectorId: SAFE_ID, namespace: NAMESPACE })
     .catch((error: unknown) => context.log.info('The Safe around this page is not connected.', error))
 }
+
+/** Only what this plugin stores means that the visitor left. */
+const readLeft = (value: unknown): true | undefined => (value === true ? value : undefined)
 
 /** Whether Safe answers in time. Other windows do not answer, or not as a Safe. */
 function isAnswering({ clock, log }: PluginContext, answer: Promise<unknown>): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { LatchkeyState } from '@latchkey/kernel'
+import { selectNetwork } from '@latchkey/kernel/selectors'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
@@ -27,7 +28,7 @@ export function ConnectingMultiChain({ params: { choices } }: ViewProps<'Connect
     const name = latchkey.namespaces.get(choice.namespace)?.name ?? choice.namespace
     return (
       <Row
-        icon={<NetworkIcon {...markOfChain(latchkey.state.networks[choice.namespace])} name={name} />}
+        icon={<NetworkIcon {...markOfChain(selectNetwork(latchkey.state, choice.namespace).networks)} name={name} />}
         title={name}
         leadsTo="view"
         onPress={() => latchkey.ui.router.push('ConnectingExternal', choice)}
