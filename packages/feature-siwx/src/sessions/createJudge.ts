@@ -1,5 +1,6 @@
 import type { Namespace, PluginContext, VerifySignedIn } from '@latchkey/kernel'
-import type { AskChain, SiwxSession, SiwxVerifier } from '../contracts/index.js'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { AskChain, ReadAddress, SiwxSession, SiwxVerifier } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
@@ -52,7 +53,19 @@ async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSess
   const { verifySiwxSession } = await import('../verifiers/index.js')
   const ask = askerOf(context, session, signal)
   const all = [...verifiers, ...foreignVerifiers(context, verifiers, session)]
-  await verifySiwxSession(session, { verifiers: all, signal, now: context.clock.now(), clockSkewMs: SKEW_MS, ...(ask && { ask }) })
+  const readAddress = readerOf(context, session)
+  const time = { now: context.clock.now(), clockSkewMs: SKEW_MS }
+  await verifySiwxSession(session, { verifiers: all, signal, ...time, ...(ask && { ask }), ...(readAddress && { readAddress }) })
+}
+
+/** The namespace's plugin reads addresses, because it knows the prefixes of the application's chains. */
+function readerOf({ namespaces }: JudgeParts['context'], { data }: SiwxSession): ReadAddress | undefined {
+  const adapter = namespaces.get(namespaceOf(data))
+  return adapter && ((address, chainId) => adapter.parseAddress(address, undefined, chainId).catch(orNoAddress))
+}
+
+function orNoAddress(error: unknown): undefined {
+  if (!isLatchkeyError(error, 'ADDRESS_INVALID')) throw error
 }
 
 /** A chain's plugin may provide a verifier for its namespace. The application's verifier has priority. */

@@ -52,8 +52,8 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
    * The kernel passes every account that a connector approves or reports through it; rejected ones never reach state.
    *
    * @param type - The kind of account it must suit, for chains that distinguish them.
-   * @param chainId - The wallet's network, which the application need not list, for chains whose addresses depend on it.
-   * Absent: the active network.
+   * @param chainId - The network that the account is on, which the application need not list. Where one key has several spellings,
+   * the result is that of this network, so that a server that bans or signs out an address meets one. Absent: the active network.
    * @throws LatchkeyError `ADDRESS_INVALID`
    */
   parseAddress(text: string, type?: AccountType, chainId?: CaipNetworkId): Promise<string>
