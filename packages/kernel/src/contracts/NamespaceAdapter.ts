@@ -90,8 +90,18 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<unknown>
+  /** The nodes of a network, for questions where the word of one is not enough. Absent where they cannot be told apart. */
+  nodesOf?(network: Network): NetworkNodes
   /** This namespace's part of remote wallet protocols, loaded when a wallet is asked; absent when unsupported. May be called repeatedly. */
   remote?(): Promise<RemoteNamespace>
+}
+
+/** The nodes of a network, to ask one by one. */
+export interface NetworkNodes {
+  /** Each asks one node, in order of preference; only what reads. Rejects as {@link NamespaceAdapter.readFromNode} does. */
+  readonly ask: readonly ((question: { readonly method: string; readonly params?: unknown }) => Promise<unknown>)[]
+  /** How many of them, the first ones, the application itself named. The others came with the network. */
+  readonly named: number
 }
 
 /** Parameters of {@link NamespaceAdapter.sendTransfer}. */
