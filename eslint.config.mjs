@@ -64,6 +64,18 @@ const SYNTAX = [
   },
 ]
 
+/** Bodies have one reader, which bounds bytes and time: whoever sends them decides how much there is, and how slowly it comes. */
+const BODY_READERS = [
+  'packages/kernel/src/http/readText.ts',
+  // Sends what the server itself wrote.
+  'packages/feature-siwx/src/server/node/sendWebResponse.ts',
+  'packages/testkit*/src/**',
+]
+const BODY = {
+  selector: 'CallExpression[callee.property.name=/^(text|json|arrayBuffer|blob|bytes|formData|getReader)$/][arguments.length=0]',
+  message: 'A body may have no end. Read it by readText of @latchkey/kernel/http, which bounds its bytes and its time.',
+}
+
 /** @param {Record<string, string>} names */
 const restrict = (names) => Object.entries(names).map(([name, message]) => ({ name, message }))
 
@@ -143,6 +155,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: SOURCES,
+    ignores: [...TESTS, ...FOREIGN, ...BODY_READERS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY] },
   },
   {
     files: ['packages/kernel/src/store/**'],

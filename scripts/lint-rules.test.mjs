@@ -30,6 +30,12 @@ const PLANTED = [
   ['no-restricted-syntax', KERNEL, 'export * from "./other.js"'],
   ['no-restricted-syntax', KERNEL, 'export default 1'],
   ['no-restricted-syntax', KERNEL, '/** Asks. */\nexport const isLate = (error: Error) => error.message.includes("late")'],
+  ...['text()', 'json()', 'arrayBuffer()', 'blob()', 'bytes()', 'body.getReader()'].map((read) => [
+    'no-restricted-syntax',
+    'packages/feature-siwx/src/server/planted.ts',
+    `/** Reads. */\nexport const read = async (response: Response) => response.${read}`,
+  ]),
+  ['no-restricted-syntax', KERNEL, '/** Reads. */\nexport const read = (response?: Response) => response?.text()'],
   ['no-restricted-imports', REACT, 'import { proxy } from "valtio"\n/** State. */\nexport const state = proxy({})'],
   ['no-restricted-imports', REACT, 'import { a } from "@latchkey/kernel/src/a.js"\n/** B. */\nexport const b = a'],
   ['no-console', REACT, 'console.log(1)'],
@@ -91,6 +97,8 @@ function listFiles(folder) {
 const ALLOWED = [
   [REACT, 'import { snapshot } from "valtio/vanilla"\n/** State. */\nexport const state = snapshot({ width: window.innerWidth })'],
   [KERNEL, '/** Documented. */\nexport function documented(): number {\n  return 1\n}'],
+  ['packages/kernel/src/http/readText.ts', '/** Reads. */\nexport const read = (body: ReadableStream) => body.getReader()'],
+  [KERNEL, "/** A field. */\nexport const text = (fields: { text: (name: string) => string }) => fields.text('symbol')"],
   ['packages/kernel/src/planted.test.ts', 'export function fail() {\n  throw new Error("a test may")\n}'],
 ]
 

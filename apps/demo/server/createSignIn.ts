@@ -17,8 +17,8 @@ function chainsOf({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains): Re
     ...Object.fromEntries(eip155.map((node) => [toCaip(node), { rpcUrls: [node.url] }])),
     ...(solana && { [`solana:${toSolana(solana).id}`]: {} }),
     ...(bitcoin && { [`bip122:${REGTEST}`]: {} }),
-    ...(polkadot && { [`polkadot:${toPolkadot(polkadot).id}`]: {} }),
-    ...(cosmos && { [`cosmos:${toCosmos(cosmos).id}`]: {} }),
+    ...(polkadot && { [`polkadot:${toPolkadot(polkadot).id}`]: { addressPrefix: toPolkadot(polkadot).ss58Prefix } }),
+    ...(cosmos && { [`cosmos:${toCosmos(cosmos).id}`]: { addressPrefix: toCosmos(cosmos).prefix } }),
   }
 }
 

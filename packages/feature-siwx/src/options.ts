@@ -42,6 +42,15 @@ export interface SiwxOptions {
   readonly messenger?: SiwxMessenger
   /** Verifiers for further namespaces, or replacements of built-in ones. @default [] */
   readonly verifiers?: readonly SiwxVerifier[]
+  /**
+   * How many nodes of a chain have to agree that a contract signed, where the page itself verifies. One node that lies, or was taken over, then signs
+   * nobody in by itself. Nodes that contradict each other, or too few that answer, leave the status `unverified`. Signatures of keys need no node.
+   *
+   * @default 2 on chains for which the application named two nodes or more, else 1
+   */
+  readonly agreement?: number
+  /** With `false` no node is asked, and only accounts with a key sign in on eip155. @default true */
+  readonly contractAccounts?: boolean
   /** Stores sessions. @default the application's server if `server` is set, else the browser's storage */
   readonly storage?: SiwxStorageSource
   /** The application's server. It creates nonces, verifies, and stores the session in a cookie. A path or URL, or an object. @default none */

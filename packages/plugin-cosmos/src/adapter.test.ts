@@ -98,6 +98,14 @@ describe('parseAddress', () => {
     })
   })
 
+  it('fault 71: an account on a network has its prefix, in lower case', async () => {
+    const { parseAddress } = adapterOf({ networks: [cosmosHub, osmosis] })
+    expect(await parseAddress(ADDRESS.toUpperCase(), 'eoa', 'cosmos:cosmoshub-4')).toBe(ADDRESS)
+    await expect(parseAddress(ADDRESS, 'eoa', 'cosmos:osmosis-1')).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+    // A network that the application lacks: any of those that it has.
+    expect(await parseAddress(ADDRESS, 'eoa', 'cosmos:juno-1')).toBe(ADDRESS)
+  })
+
   it('fault 43: an address pasted with invisible characters is rejected with a message that says so', async () => {
     const text = `${ADDRESS.slice(0, 9)}\u200b${ADDRESS.slice(9)}`
     await expect(adapterOf().parseAddress(text)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     isReference: (reference) => REFERENCE.test(reference),
-    parseAddress: async (text) => (await load()).parseAddress(chain, text),
+    parseAddress: async (text, _type, chainId) => (await load()).parseAddress(chain, text, chainId),
     explorerLink({ explorerUrl }, target) {
       return explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`
     },

@@ -6,7 +6,7 @@ import { readOptions } from './chain/readOptions.js'
 import { createNodes } from './rpc/createNodes.js'
 
 const options = readOptions({ networks: [mainnet], rpcUrls: { 10: ['https://ten.example'] } })
-const askNodes = createNodes({
+const nodes = createNodes({
   endpoints: options.endpoints,
   isRanked: false,
   clock: createTestClock(),
@@ -14,7 +14,7 @@ const askNodes = createNodes({
   signal: new AbortController().signal,
 })
 const chains = new Map()
-const adapter = createAdapter(options, { askNodes, chains })
+const adapter = createAdapter(options, { loadNodes: async () => nodes, chains })
 const [network] = adapter.networks
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

@@ -3,12 +3,13 @@ import { isReference, NAMESPACE } from './chain/chainId.js'
 import type { Eip155Chain } from './networks.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { ResolvedOptions } from './chain/readOptions.js'
-import type { AskNodes } from './rpc/createNodes.js'
+import type { AskNodes, Nodes } from './rpc/createNodes.js'
+import { endpointsOf } from './rpc/endpointsOf.js'
 import { load } from './load.js'
 
 /** What the adapter shares with the rest of the instance. */
 export interface AdapterParts {
-  readonly askNodes: AskNodes
+  readonly loadNodes: () => Promise<Nodes>
   /** The application's chains; networks that are added later are included. */
   readonly chains: Map<CaipNetworkId, Eip155Chain>
 }
@@ -16,8 +17,9 @@ export interface AdapterParts {
 /** Makes the adapter of EVM chains. Asynchronous parts are loaded on first use. */
 export function createAdapter(
   { networks, endpoints, publicNodes, strictChecksum }: ResolvedOptions,
-  { askNodes, chains }: AdapterParts,
+  { loadNodes, chains }: AdapterParts,
 ): NamespaceAdapter<'eip155'> {
+  const askNodes: AskNodes = async (...asked) => (await loadNodes()).ask(...asked)
   return {
     namespace: NAMESPACE,
     name: 'EVM Networks',
@@ -43,6 +45,10 @@ export function createAdapter(
     sendTransfer: async (asked) => (await load()).sendTransfer(asked),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: ({ network, method, params }) => askNodes(network, params === undefined ? { method } : { method, params }),
+    nodesOf: (network) => ({
+      ask: endpointsOf(network, endpoints).map((_, index) => async (question) => (await loadNodes()).askOne(index, network, question)),
+      named: new Set(endpoints.get(network.caipNetworkId)).size,
+    }),
     remote: async () => (await load()).createRemote(),
   }
 }

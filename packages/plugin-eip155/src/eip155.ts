@@ -30,7 +30,7 @@ export function eip155(options: Eip155Options): Plugin<'eip155', { namespaces: '
       const nodes = { ...chain, endpoints: resolved.endpoints, isRanked: resolved.rankRpcUrls }
       const chains = new Map(resolved.chains.map((each) => [toCaipNetworkId(each.id), each]))
       const loadNodes = lazy(async () => (await import('./rpc/createNodes.js')).createNodes(nodes))
-      context.namespaces.add(createAdapter(resolved, { chains, askNodes: async (...asked) => (await loadNodes())(...asked) }))
+      context.namespaces.add(createAdapter(resolved, { chains, loadNodes }))
 
       const { provider, emitMessage } = createProvider(context)
       const loadClients = lazy(async () =>

@@ -108,6 +108,21 @@ describe('parseAddress', () => {
     expect(await parseAddress(ALICE)).toBe(ALICE)
   })
 
+  it('fault 71: an account has one spelling on a network, whatever a wallet writes', async () => {
+    const { parseAddress } = adapterOf({ networks: [polkadotMainnet, kusama] })
+    const [on0, on2, on42] = [0, 2, 42].map((prefix) => encodeAddress(decodeAddress(ALICE), prefix)) as [string, string, string]
+    for (const text of [on0, on2, on42]) {
+      expect(await parseAddress(text, 'eoa', `polkadot:${polkadotMainnet.id}`)).toBe(on0)
+      expect(await parseAddress(text, 'eoa', `polkadot:${kusama.id}`)).toBe(on2)
+    }
+    // A network that the application lacks: as without one.
+    expect(await parseAddress(on2, 'eoa', `polkadot:${westend.id}`)).toBe(on2)
+    expect(await parseAddress(on42, 'eoa', `polkadot:${westend.id}`)).toBe(on0)
+    await expect(parseAddress(encodeAddress(decodeAddress(ALICE), 5), 'eoa', `polkadot:${kusama.id}`)).rejects.toMatchObject({
+      code: 'ADDRESS_INVALID',
+    })
+  })
+
   it('error: an address of a network that is not configured is rejected, and named', async () => {
     const { parseAddress } = adapterOf({ networks: [polkadotMainnet] })
     await expect(parseAddress(encodeAddress(decodeAddress(ALICE), 2))).rejects.toMatchObject({

@@ -17,7 +17,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     capabilities: { balance: true, send: false, signMessage: true },
     readNetwork,
     isReference: (reference) => GENESIS.test(reference) || chain.prefixes.has(`polkadot:${reference}`),
-    parseAddress: async (text) => (await load()).parseAddress(chain, text),
+    parseAddress: async (text, _type, chainId) => (await load()).parseAddress(chain, text, chainId),
     explorerLink({ explorerUrl }, target) {
       return explorerUrl && `${explorerUrl}/${'address' in target ? `account/${target.address}` : `extrinsic/${target.transaction}`}`
     },

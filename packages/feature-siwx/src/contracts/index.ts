@@ -3,3 +3,4 @@ export type { SiwxMessage, SiwxMessageData, SiwxMessageParameters, SiwxMessenger
 export type { SiwxSession } from './SiwxSession.js'
 export type { SiwxStorage, SiwxStorageOptions } from './SiwxStorage.js'
 export type { AskChain, SiwxVerifier, SiwxVerifierContext } from './SiwxVerifier.js'
+export type { AddressPrefix, ReadAddress } from './ReadAddress.js'

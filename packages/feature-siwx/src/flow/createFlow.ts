@@ -40,7 +40,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const tell = createTell(context)
   const identify = createIdentify(options.namespaces)
   const storage = createStorage(context, options, host)
-  const judge = createJudge({ context, verifiers: options.verifiers })
+  const judge = createJudge({ context, options })
   const book = createSessionBook({ context, storage, judge })
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({

@@ -62,8 +62,11 @@ function createNode(chainId: CaipNetworkId, url: string, { fetch, nodeTimeoutMs 
   }
 
   function settle({ body, method, resolve, reject }: Question, replies: readonly unknown[]): void {
-    const found = replies.find((reply) => typeof reply === 'object' && reply !== null && (reply as { id?: unknown }).id === body['id'])
-    const { result, error } = (found ?? {}) as { readonly result?: unknown; readonly error?: unknown }
+    const [found, second] = replies.filter(
+      (reply) => typeof reply === 'object' && reply !== null && (reply as { id?: unknown }).id === body['id'],
+    )
+    // Which of two answers counts cannot be told.
+    const { result, error } = (second === undefined ? (found ?? {}) : {}) as { readonly result?: unknown; readonly error?: unknown }
     if (typeof error === 'object' && error !== null) return reject(toNodeError(error, method))
     if (result === undefined) return reject(failed('it did not answer the question'))
     resolve(result)

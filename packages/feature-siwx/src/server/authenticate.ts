@@ -42,7 +42,7 @@ function readSigned({ data, message, signature }: Readonly<Record<string, unknow
 }
 
 function verify(session: SiwxSession, config: ServerConfig): Promise<SiwxSession> {
-  const { verifiers, clockSkewMs, now, contractAccounts } = config
+  const { verifiers, readAddress, clockSkewMs, now, contractAccounts } = config
   const { chainId } = session.data
   const nodes = nodesOf(chainId, config)
   const ask = askInTurn(chainId, nodes)
@@ -51,6 +51,7 @@ function verify(session: SiwxSession, config: ServerConfig): Promise<SiwxSession
   const signal = new AbortController().signal
   return verifySiwxSession(session, {
     verifiers,
+    readAddress,
     clockSkewMs,
     now: now(),
     signal,

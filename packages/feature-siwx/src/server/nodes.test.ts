@@ -1,5 +1,6 @@
 // Nodes that lie, fail, or never end, and what the server makes of them: real HTTP on both sides.
 import { expect, test } from 'vitest'
+import { nodeLies } from '../../test/nodeLies.js'
 import type { NodeAnswer, TestNode } from '../../test/startNode.js'
 import { flood, startNode } from '../../test/startNode.js'
 import { bob, codeOf, createServer, createVisitor } from '../../test/visitor.js'
@@ -55,6 +56,12 @@ test.each<[string, NodeAnswer]>([
   expect(await signIn([bad, await startNode(), await startNode()])).toEqual([200])
   expect(await signIn([bad])).toEqual(OUTAGE)
   expect(await signIn([bad, await startNode()])).toEqual(OUTAGE)
+})
+
+test.each(nodeLies('http://127.0.0.1:9/'))('fault 77: a node that %s signs nobody in, alone, first or last', async (_, eth_call) => {
+  const no = await startNode({ eth_call: '0x00' })
+  for (const nodes of [[await startNode({ eth_call })], [await startNode({ eth_call }), no, no], [no, await startNode({ eth_call })]])
+    expect([OUTAGE, REFUSED]).toContainEqual(await signIn(nodes))
 })
 
 test('fault 77: a node of another chain, or of none, that says yes is not believed', async () => {

@@ -1,11 +1,18 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import type { SiwxVerifier } from '../contracts/index.js'
+import type { AddressPrefix, SiwxVerifier } from '../contracts/index.js'
 import type { SiwxStore } from './stores/SiwxStore.js'
 
 /** A chain that visitors may sign in on. */
 export interface ServerChain {
   /** Nodes that verify signatures of contracts, in order. Only eip155 needs them. @default [] */
   readonly rpcUrls?: readonly string[]
+  /**
+   * How addresses of a Polkadot or Cosmos chain begin: the SS58 prefix, e.g. `42`, or the bech32 prefix, e.g. `'juno'`. Messages that write an
+   * address in another way are rejected, so that one account has one spelling.
+   *
+   * @default that of Polkadot, Kusama, Westend, Cosmos Hub, Osmosis and Injective; any other chain needs it
+   */
+  readonly addressPrefix?: AddressPrefix
 }
 
 /** A session in a cookie: for pages of the same site. */

@@ -1,5 +1,8 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
+import type { AddressPrefix, ReadAddress } from '../contracts/index.js'
+import { createAddressReader, missing } from '../verifiers/addresses/createAddressReader.js'
+import { needsPrefix, prefixOf } from '../verifiers/addresses/prefixOf.js'
 import type { SiwxServerOptions } from './options.js'
 import { memoryStore } from './stores/memoryStore.js'
 
@@ -26,6 +29,7 @@ export function readOptions(options: SiwxServerOptions) {
     fetch,
     contractAccounts: options.contractAccounts ?? true,
     agreement: readAgreement(options),
+    readAddress: readPrefixes(options),
     ...readLimits(options),
   }
 }
@@ -47,6 +51,16 @@ function readSession({ session = { kind: 'cookie' } }: SiwxServerOptions, isSecu
   const { lifetimeMs = 7 * DAY_MS } = session
   checkLimit('session.lifetimeMs', lifetimeMs, 1)
   return { kind: session.kind, lifetimeMs, sameSite }
+}
+
+/** A chain whose prefix is not known would take one account by several addresses. */
+function readPrefixes({ chains }: SiwxServerOptions): ReadAddress {
+  const needed = (Object.entries(chains) as [CaipNetworkId, SiwxServerOptions['chains'][CaipNetworkId]][]).filter(([id]) => needsPrefix(id))
+  const read = ([id, { addressPrefix }]: (typeof needed)[number]): readonly [CaipNetworkId, AddressPrefix] => [
+    id,
+    prefixOf(id, addressPrefix) ?? missing(`chains['${id}'].addressPrefix`),
+  ]
+  return createAddressReader(Object.fromEntries(needed.map(read)))
 }
 
 /** More than there are nodes would sign nobody in. */

@@ -1,9 +1,12 @@
-import type { Namespace, PluginContext, VerifySignedIn } from '@latchkey/kernel'
-import type { AskChain, SiwxSession, SiwxVerifier } from '../contracts/index.js'
+import type { PluginContext, VerifySignedIn } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { ReadAddress, SiwxSession, SiwxVerifier } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
+import type { FlowOptions } from '../options.js'
 import { SKEW_MS } from './isCurrent.js'
+import { namespaceOf, nodesFor } from './nodesFor.js'
 
 /** Checks sessions. */
 export interface Judge {
@@ -19,14 +22,14 @@ export interface Judge {
 /** Parameters of {@link createJudge}. */
 export interface JudgeParts {
   readonly context: Pick<PluginContext, 'clock' | 'config' | 'namespaces' | 'services' | 'state'>
-  readonly verifiers: readonly SiwxVerifier[] | undefined
+  readonly options: Pick<FlowOptions, 'verifiers' | 'agreement' | 'contractAccounts'>
 }
 
 /** Maximum number of cached results. */
 const MOST_KEPT = 50
 
 /** Creates the judge of one instance. */
-export function createJudge({ context, verifiers = [] }: JudgeParts): Judge {
+export function createJudge({ context, options }: JudgeParts): Judge {
   const approved = new Set<string>()
   return {
     async read(given, signal) {
@@ -35,7 +38,7 @@ export function createJudge({ context, verifiers = [] }: JudgeParts): Judge {
       if (session.data.domain !== domain || !isWithin(session.data.uri, uri))
         throw siwxError('SIWX_SESSION_INVALID', { problem: 'it is for another site' })
       const key = JSON.stringify([session.message, session.signature])
-      if (!approved.has(key)) await verify({ context, verifiers }, session, signal)
+      if (!approved.has(key)) await verify({ context, options }, session, signal)
       if (approved.size >= MOST_KEPT) approved.clear()
       approved.add(key)
       return session
@@ -48,11 +51,28 @@ function isWithin(uri: string, origin: string): boolean {
   return URL.canParse(uri) && new URL(uri).origin === origin
 }
 
-async function verify({ context, verifiers = [] }: JudgeParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
+async function verify({ context, options }: JudgeParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
+  const { verifiers = [] } = options
   const { verifySiwxSession } = await import('../verifiers/index.js')
-  const ask = askerOf(context, session, signal)
-  const all = [...verifiers, ...foreignVerifiers(context, verifiers, session)]
-  await verifySiwxSession(session, { verifiers: all, signal, now: context.clock.now(), clockSkewMs: SKEW_MS, ...(ask && { ask }) })
+  const readAddress = readerOf(context, session)
+  await verifySiwxSession(session, {
+    verifiers: [...verifiers, ...foreignVerifiers(context, verifiers, session)],
+    signal,
+    now: context.clock.now(),
+    clockSkewMs: SKEW_MS,
+    ...(readAddress && { readAddress }),
+    ...nodesFor({ context, options }, session, signal),
+  })
+}
+
+/** The namespace's plugin reads addresses, because it knows the prefixes of the application's chains. */
+function readerOf({ namespaces }: JudgeParts['context'], { data }: SiwxSession): ReadAddress | undefined {
+  const adapter = namespaces.get(namespaceOf(data))
+  return adapter && ((address, chainId) => adapter.parseAddress(address, undefined, chainId).catch(orNoAddress))
+}
+
+function orNoAddress(error: unknown): undefined {
+  if (!isLatchkeyError(error, 'ADDRESS_INVALID')) throw error
 }
 
 /** A chain's plugin may provide a verifier for its namespace. The application's verifier has priority. */
@@ -67,17 +87,4 @@ function foreignVerifiers(
   const verify: SiwxVerifier['verify'] = ({ message, signature }, { signal }) =>
     foreign({ chainId: data.chainId, address: data.accountAddress, message, signature }, { signal })
   return [{ namespace, verify }]
-}
-
-/** Asks a node through the namespace's plugin, so that the application's nodes, limits and checks apply. */
-function askerOf({ namespaces, state }: JudgeParts['context'], { data }: SiwxSession, signal: AbortSignal): AskChain | undefined {
-  const namespace = namespaceOf(data)
-  const adapter = namespaces.get(namespace)
-  const network = state.current.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId === data.chainId)
-  if (!adapter?.readFromNode || !network) return undefined
-  return async (question) => adapter.readFromNode?.({ ...question, network, signal })
-}
-
-function namespaceOf({ chainId }: SiwxSession['data']): Namespace {
-  return chainId.slice(0, chainId.indexOf(':'))
 }

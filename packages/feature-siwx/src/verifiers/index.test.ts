@@ -6,6 +6,7 @@ it('exports', () => {
     [
       "builtInVerifiers",
       "checkTime",
+      "createAddressReader",
       "verifySiwxSession",
     ]
   `)

@@ -1,4 +1,5 @@
-export type { AskChain, SiwxVerifier, SiwxVerifierContext } from '../contracts/index.js'
+export type { AddressPrefix, AskChain, ReadAddress, SiwxVerifier, SiwxVerifierContext } from '../contracts/index.js'
+export { createAddressReader } from './addresses/createAddressReader.js'
 export { builtInVerifiers } from './builtInVerifiers.js'
 export type { TimeCheck } from './checkTime.js'
 export { checkTime } from './checkTime.js'

@@ -52,8 +52,8 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
    * The kernel passes every account that a connector approves or reports through it; rejected ones never reach state.
    *
    * @param type - The kind of account it must suit, for chains that distinguish them.
-   * @param chainId - The wallet's network, which the application need not list, for chains whose addresses depend on it.
-   * Absent: the active network.
+   * @param chainId - The network that the account is on, which the application need not list. Where one key has several spellings,
+   * the result is that of this network, so that a server that bans or signs out an address meets one. Absent: the active network.
    * @throws LatchkeyError `ADDRESS_INVALID`
    */
   parseAddress(text: string, type?: AccountType, chainId?: CaipNetworkId): Promise<string>
@@ -90,8 +90,18 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<unknown>
+  /** The nodes of a network, for questions where the word of one is not enough. Absent where they cannot be told apart. */
+  nodesOf?(network: Network): NetworkNodes
   /** This namespace's part of remote wallet protocols, loaded when a wallet is asked; absent when unsupported. May be called repeatedly. */
   remote?(): Promise<RemoteNamespace>
+}
+
+/** The nodes of a network, to ask one by one. */
+export interface NetworkNodes {
+  /** Each asks one node, in order of preference; only what reads. Rejects as {@link NamespaceAdapter.readFromNode} does. */
+  readonly ask: readonly ((question: { readonly method: string; readonly params?: unknown }) => Promise<unknown>)[]
+  /** How many of them, the first ones, the application itself named. The others came with the network. */
+  readonly named: number
 }
 
 /** Parameters of {@link NamespaceAdapter.sendTransfer}. */

@@ -10,7 +10,14 @@ export type {
   NamespaceConnection,
   PrepareCause,
 } from './Connector.js'
-export type { NamespaceAdapter, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './NamespaceAdapter.js'
+export type {
+  NamespaceAdapter,
+  NetworkNodes,
+  RemoteNamespace,
+  RemoteRequest,
+  TransferParameters,
+  WalletRequest,
+} from './NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './Network.js'
 export type { AssetBalance, ListBalances } from './services/balances.js'
 export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './services/history.js'

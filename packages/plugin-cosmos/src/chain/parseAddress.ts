@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
 import { addressInvalid, readAddressText } from '@latchkey/plugin-kit/wallet'
 import { bech32 } from '@scure/base'
 import type { CosmosChain } from './CosmosChain.js'
@@ -13,16 +14,18 @@ const MAX_LENGTH = 160
 /**
  * Parses a bech32 address of one of the networks. Surrounding whitespace is removed.
  *
+ * @param chainId - The network that the address must be of. Absent, or where the application lacks it: any of them.
  * @returns The address in lower case.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
-export function parseAddress({ networks }: Pick<CosmosChain, 'networks'>, text: string): string {
+export function parseAddress({ networks }: Pick<CosmosChain, 'networks'>, text: string, chainId?: CaipNetworkId): string {
   const address = readAddressText(NAMESPACE, text)
   const found = decode(address)
   if (!found || !ADDRESS_BYTES.includes(found.bytes.length)) {
     throw addressInvalid(NAMESPACE, 'A Cosmos address is bech32, e.g. cosmos1…, with a checksum; this is not one.')
   }
-  if (![...networks.values()].some(({ prefix }) => prefix === found.prefix)) {
+  const own = chainId === undefined ? undefined : networks.get(chainId)
+  if (![...(own ? [own] : networks.values())].some(({ prefix }) => prefix === found.prefix)) {
     throw addressInvalid(NAMESPACE, `It is an address of another network (${found.prefix}).`)
   }
   return address.toLowerCase()

@@ -29,7 +29,7 @@ export async function sendTransfer(chain: CosmosChain, parameters: TransferParam
   const written = networkOf(chain, network.caipNetworkId)
   if (amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
   // Only this network's: an address of the same key on another network is not the recipient.
-  const recipient = parseAddress({ networks: new Map([[network.caipNetworkId, written]]) }, to)
+  const recipient = parseAddress(chain, to, network.caipNetworkId)
   try {
     return await send(chain, written, { ...parameters, to: recipient })
   } catch (error) {

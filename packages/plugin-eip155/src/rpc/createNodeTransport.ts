@@ -4,7 +4,8 @@ import type { NodeIdentity, Verdicts } from '@latchkey/plugin-kit/nodes'
 import { fallback } from 'viem'
 import type { Transport } from 'viem'
 import { readReference } from '../chain/walletShapes.js'
-import type { RpcEndpoint, RpcEndpoints } from '../chain/readRpcUrls.js'
+import type { RpcEndpoints } from '../chain/readRpcUrls.js'
+import { endpointsOf } from './endpointsOf.js'
 import { guardTransport } from './guardTransport.js'
 import { urlTransport } from './urlTransport.js'
 
@@ -27,13 +28,18 @@ const LIMITS = { maxBytes: 10_485_760, maxDepth: 4_096 }
 
 const IDENTITY: NodeIdentity = { method: 'eth_chainId', read: readReference }
 
-/** One viem transport over all nodes of a network: the next is asked when one fails, then all are retried. */
-export function createNodeTransport(network: Network, { endpoints, isRanked, clock, verdicts, signal }: NodeOptions): Transport {
-  const all = new Set<RpcEndpoint>([...(endpoints.get(network.caipNetworkId) ?? []), ...network.rpcUrls.default])
+/** A viem transport for each node of a network; answers of one that serves another chain are dropped. */
+export function createNodeTransports(network: Network, { endpoints, clock, verdicts, signal }: NodeOptions): readonly Transport[] {
   const node = { network, identity: IDENTITY, clock, verdicts, signal, ...LIMITS }
-  const transports = [...all].map((endpoint) =>
+  return endpointsOf(network, endpoints).map((endpoint) =>
     typeof endpoint === 'string' ? urlTransport({ ...node, url: endpoint }) : guardTransport(endpoint, node),
   )
+}
+
+/** One viem transport over all nodes of a network: the next is asked when one fails, then all are retried. */
+export function createNodeTransport(network: Network, options: NodeOptions): Transport {
+  const { isRanked, signal } = options
+  const transports = createNodeTransports(network, options)
   const ping: Ping = ({ transport }) => (signal.aborted ? NEVER : transport.request({ method: 'net_listening' }))
   return fallback(transports, {
     retryCount: RETRY.count,

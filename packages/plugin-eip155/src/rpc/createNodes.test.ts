@@ -59,7 +59,7 @@ function setUp(host: readonly RpcEndpoint[], { own = [], publicNodes = false, is
     rpcUrls: { default: { http: own } },
   }
   const network = readNetwork(chain, { option: 'network', endpoints, publicNodes })
-  const nodes = createNodes({ endpoints, isRanked, clock, verdicts: new Map(), signal: controller.signal })
+  const { ask: nodes } = createNodes({ endpoints, isRanked, clock, verdicts: new Map(), signal: controller.signal })
   return { ask: (request: { method: string; params?: unknown } = BALANCE) => nodes(network, request) }
 }
 

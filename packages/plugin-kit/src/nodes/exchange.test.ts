@@ -149,6 +149,21 @@ describe('sendBatch', () => {
     expect(await sendBatch(url, calls, options)).toMatchObject([{ body: { error: { code: -1 } } }, { body }])
   })
 
+  it('fault 77: two answers under one id are none, in either order', async () => {
+    const twice = { body: { error: { code: -1, message: 'The node answered this request of a batch twice.' } } }
+    for (const results of [
+      [1, 2],
+      [2, 1],
+      [1, 1, 2],
+    ]) {
+      const body = JSON.stringify([{ id: 1, result: 7 }, ...results.map((result) => ({ id: 0, result }))])
+      expect(await sendBatch((await start(200, body)).url, [{ method: 'a' }, { method: 'b' }], options)).toMatchObject([
+        twice,
+        { body: { result: 7 } },
+      ])
+    }
+  })
+
   it.each([
     [200, '{"error":"no"}', true],
     [403, '{}', true],

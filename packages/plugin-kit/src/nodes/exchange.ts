@@ -63,12 +63,11 @@ export async function sendBatch(
   const { status, value } = answer
   const answers = readAs(replies, value)
   if (answers) {
-    const bodies = new Map(
-      answers
-        .slice(0, calls.length + MOST_STRANGERS)
-        .map((each) => readAs(reply, each))
-        .map((body) => [body?.id, body] as const),
-    )
+    const bodies = new Map<unknown, RpcReply['body']>()
+    for (const each of answers.slice(0, calls.length + MOST_STRANGERS)) {
+      const body = readAs(reply, each)
+      bodies.set(body?.id, bodies.has(body?.id) ? TWICE : body)
+    }
     return calls.map((_, id) => ({ ...answer, body: bodies.get(id) ?? MISSING }))
   }
   // An object answers the batch as a whole, and so does a status about the request; other statuses are about the node.
@@ -81,6 +80,9 @@ const MOST_STRANGERS = 1_000
 
 /** An unknown error, which is retried. */
 const MISSING = { error: { code: -1, message: 'The node left this request of a batch unanswered.' } }
+
+/** Which of two answers counts cannot be told. */
+const TWICE = { error: { code: -1, message: 'The node answered this request of a batch twice.' } }
 
 /** The retried statuses that are not about the batch. */
 const TRANSIENT = RETRY.statuses.filter((status) => status !== 403 && status !== 413)

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
 import { addressInvalid, currentChainId, readAddressText } from '@latchkey/plugin-kit/wallet'
 import type { PolkadotChain } from './PolkadotChain.js'
 import { prefixOf } from './prefixOf.js'
@@ -11,15 +12,19 @@ const GENERIC_PREFIX = 42
 /**
  * Parses an SS58 address of a configured network, or one without a network. Surrounding whitespace is removed.
  *
- * @returns An address of a network unchanged; one without a network in the format of the active network.
+ * @param chainId - The network that an account is on. One key has an address on each network: the account's is written as this one writes it.
+ * @returns In the format of `chainId`. Without it, or where the application lacks it: an address of a network unchanged, because its prefix names the network, and
+ * converting it would hide a mistake; one without a network in the format of the active network.
  * @throws LatchkeyError `ADDRESS_INVALID`
  */
-export function parseAddress(chain: PolkadotChain, text: string): string {
+export function parseAddress(chain: PolkadotChain, text: string, chainId?: CaipNetworkId): string {
   const address = readAddressText(NAMESPACE, text)
   const found = decodeSs58(address)
   if (!found) throw addressInvalid(NAMESPACE, 'A Polkadot address is 46 to 50 characters of base58 with a checksum; this is not one.')
-  // The prefix names its network: converting it would hide a mistake.
-  if ([...chain.prefixes.values()].includes(found.prefix)) return encodeSs58(found)
-  if (found.prefix !== GENERIC_PREFIX) throw addressInvalid(NAMESPACE, `It is an address of another network (prefix ${found.prefix}).`)
-  return encodeSs58({ ...found, prefix: prefixOf(chain, currentChainId(chain)) })
+  const isOfNetwork = [...chain.prefixes.values()].includes(found.prefix)
+  if (!isOfNetwork && found.prefix !== GENERIC_PREFIX)
+    throw addressInvalid(NAMESPACE, `It is an address of another network (prefix ${found.prefix}).`)
+  const own = chainId === undefined ? undefined : chain.prefixes.get(chainId)
+  if (own !== undefined) return encodeSs58({ ...found, prefix: own })
+  return encodeSs58(isOfNetwork ? found : { ...found, prefix: prefixOf(chain, currentChainId(chain)) })
 }

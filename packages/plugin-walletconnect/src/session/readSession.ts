@@ -103,7 +103,8 @@ export async function readAccounts(ids: readonly string[], adapter: RemoteAdapte
 async function readAddress(id: string, adapter: RemoteAdapter): Promise<string | undefined> {
   try {
     const { namespace, address } = parseCaipAddress(id)
-    return namespace === adapter.namespace ? await adapter.parseAddress(address, adapter.remote?.accountType) : undefined
+    if (namespace !== adapter.namespace) return undefined
+    return await adapter.parseAddress(address, adapter.remote?.accountType, chainOf(id, adapter))
   } catch (error) {
     if (isLatchkeyError(error, 'CAIP_INVALID') || isLatchkeyError(error, 'ADDRESS_INVALID')) return undefined
     throw error

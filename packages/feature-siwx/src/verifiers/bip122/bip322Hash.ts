@@ -1,12 +1,22 @@
 import { RawTx, Script, Transaction } from '@scure/btc-signer'
-import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
+import { concatBytes, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
+import type { SigningFields } from './Bip322Proof.js'
 
 const ANYTHING = 0xffffffff
 const SIGHASH_ALL = 1
 const NOTHING = 0n
+const RETURN = Script.encode(['RETURN'])
 
-/** The transaction `to_sign` of BIP-322, which spends the output that commits to text and address. */
-function spendingTransaction(script: Uint8Array, message: string): Transaction {
+/** What is signed for: the output that commits to text and address, and the fields that the signer chose. */
+export interface Bip322Message {
+  /** The script of the address. */
+  readonly script: Uint8Array
+  readonly message: string
+  readonly fields: SigningFields
+}
+
+/** The id of the transaction `to_spend`, whose output commits to text and address. @returns 32 bytes, in the order in which ids are displayed. */
+export function toSpendId({ script, message }: Pick<Bip322Message, 'script' | 'message'>): Uint8Array {
   const challenge = Script.encode(['OP_0', tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message))])
   const toSpend = RawTx.encode({
     version: 0,
@@ -16,21 +26,41 @@ function spendingTransaction(script: Uint8Array, message: string): Transaction {
     witnesses: undefined,
     lockTime: 0,
   })
-  const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
-  toSign.addInput({ txid: sha256x2(toSpend).reverse(), index: 0, sequence: 0, witnessUtxo: { amount: NOTHING, script } })
-  toSign.addOutput({ amount: NOTHING, script: Script.encode(['RETURN']) })
-  return toSign
+  return sha256x2(toSpend).reverse()
 }
 
 /** The signature hashes of `to_sign`. */
 export const bip322Hash = {
+  /** For SIGHASH_ALL and a key before segwit. */
+  legacy(of: Bip322Message): Uint8Array {
+    const { version, lockTime, sequence } = of.fields
+    const toSign = RawTx.encode({
+      version,
+      segwitFlag: false,
+      // A signature covers the script of the spent output, in the place of its own.
+      inputs: [{ txid: toSpendId(of), index: 0, finalScriptSig: of.script, sequence }],
+      outputs: [{ amount: NOTHING, script: RETURN }],
+      witnesses: undefined,
+      lockTime,
+    })
+    return sha256x2(concatBytes(toSign, Uint8Array.of(SIGHASH_ALL, 0, 0, 0)))
+  },
   /** For SIGHASH_ALL and a key of segwit version 0. @param keyHash - The key's hash, 20 bytes. @see BIP-143 */
-  segwit(script: Uint8Array, message: string, keyHash: Uint8Array): Uint8Array {
+  segwit(of: Bip322Message, keyHash: Uint8Array): Uint8Array {
     const spent = Script.encode(['DUP', 'HASH160', keyHash, 'EQUALVERIFY', 'CHECKSIG'])
-    return spendingTransaction(script, message).preimageWitnessV0(0, spent, SIGHASH_ALL, NOTHING)
+    return toSign(of).preimageWitnessV0(0, spent, SIGHASH_ALL, NOTHING)
   },
   /** For a key path spend of taproot. @param type - SIGHASH_DEFAULT 0 or SIGHASH_ALL 1. @see BIP-341 */
-  taproot(script: Uint8Array, message: string, type: number): Uint8Array {
-    return spendingTransaction(script, message).preimageWitnessV1(0, [script], type, [NOTHING])
+  taproot(of: Bip322Message, type: number): Uint8Array {
+    return toSign(of).preimageWitnessV1(0, [of.script], type, [NOTHING])
   },
+}
+
+/** The transaction `to_sign`, which spends the output. */
+function toSign(of: Bip322Message): Transaction {
+  const { version, lockTime, sequence } = of.fields
+  const transaction = new Transaction({ version, lockTime, allowUnknownOutputs: true })
+  transaction.addInput({ txid: toSpendId(of), index: 0, sequence, witnessUtxo: { amount: NOTHING, script: of.script } })
+  transaction.addOutput({ amount: NOTHING, script: RETURN })
+  return transaction
 }

@@ -16,6 +16,8 @@ export interface DecodedAddress {
   /** The hash of the key or script, 20 bytes; for `tr` the output key, 32 bytes. */
   readonly hash: Uint8Array
   readonly script: Uint8Array
+  /** As it is written: bech32 in lower case. */
+  readonly spelling: string
 }
 
 /** Reads an address of the chain that a single key can sign for; undefined for any other text. */
@@ -23,11 +25,12 @@ export function decodeAddress(address: string, chainId: CaipNetworkId): DecodedA
   const rules = Object.hasOwn(RULES, chainId) ? RULES[chainId] : undefined
   if (!rules) return undefined
   try {
-    const decoded = Address(rules).decode(address)
-    const script = OutScript.encode(decoded)
-    if (decoded.type === 'tr') return { type: 'tr', hash: decoded.pubkey, script }
+    const coder = Address(rules)
+    const decoded = coder.decode(address)
+    const [script, spelling] = [OutScript.encode(decoded), coder.encode(decoded)]
+    if (decoded.type === 'tr') return { type: 'tr', hash: decoded.pubkey, script, spelling }
     return decoded.type === 'pkh' || decoded.type === 'sh' || decoded.type === 'wpkh'
-      ? { type: decoded.type, hash: decoded.hash, script }
+      ? { type: decoded.type, hash: decoded.hash, script, spelling }
       : undefined
   } catch {
     // Of another chain, with a wrong checksum, or not an address.

@@ -1,11 +1,11 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { ripemd160 } from '@noble/hashes/legacy.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { base64, bech32 } from '@scure/base'
 import type { SiwxSession } from '../../contracts/index.js'
 import { decodeText } from '../decodeText.js'
 import { holds } from '../holds.js'
 import { isSameBytes } from '../isSameBytes.js'
+import type { KeyScheme } from './keySchemes.js'
+import type { CosmosSignature } from './readSignature.js'
 import { readSignature } from './readSignature.js'
 
 /** Bytes of the prefix and of everything else. */
@@ -13,8 +13,8 @@ const LONGEST_ADDRESS = 90
 const RECOVERY_BITS = [0, 1, 2, 3]
 
 /**
- * Whether the account signed the message by ADR-36. A wallet may return only the signature. Then the possible keys are recovered from
- * it, one of which must be the account's.
+ * Whether the account signed the message by ADR-36, with a key of Cosmos or of Ethereum (`eth_secp256k1`). A wallet may return only the
+ * signature. Then the possible keys are recovered from it, one of which must be the account's.
  *
  * @see https://github.com/cosmos/cosmos-sdk/blob/main/docs/architecture/adr-036-arbitrary-signature.md
  */
@@ -22,19 +22,24 @@ export function verifyCosmos({ data, message, signature }: SiwxSession): boolean
   const account = decodeText({ decode: decodeAddress }, data.accountAddress)
   const signed = readSignature(signature)
   if (account?.length !== 20 || !signed) return false
-  const hash = sha256(signBytes(data.accountAddress, message))
-  const isOwner = (key: Uint8Array): boolean => isSameBytes(ripemd160(sha256(key)), account)
-  if (signed.key) {
-    const { key, bytes } = signed
-    return isOwner(key) && holds(() => secp256k1.verify(bytes, hash, key, { prehash: false }))
-  }
+  const document = signBytes(data.accountAddress, message)
+  return signed.schemes.some((scheme) => holds(() => isSignedBy({ account, document }, signed, scheme)))
+}
+
+interface Signed {
+  /** 20 bytes. */
+  readonly account: Uint8Array
+  readonly document: Uint8Array
+}
+
+function isSignedBy({ account, document }: Signed, { bytes, key }: CosmosSignature, scheme: KeyScheme): boolean {
+  const hash = scheme.digest(document)
+  const isOwner = (candidate: Uint8Array): boolean => isSameBytes(scheme.account(candidate), account)
+  if (key) return isOwner(key) && secp256k1.verify(bytes, hash, key, { prehash: false })
   // Cosmos accepts only the low-s signature, as `verify` above does.
-  return RECOVERY_BITS.some((bit) =>
-    holds(() => {
-      const parsed = secp256k1.Signature.fromBytes(signed.bytes, 'compact')
-      return !parsed.hasHighS() && isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))
-    }),
-  )
+  const parsed = secp256k1.Signature.fromBytes(bytes, 'compact')
+  if (parsed.hasHighS()) return false
+  return RECOVERY_BITS.some((bit) => holds(() => isOwner(parsed.addRecoveryBit(bit).recoverPublicKey(hash).toBytes(true))))
 }
 
 function decodeAddress(address: string): Uint8Array {

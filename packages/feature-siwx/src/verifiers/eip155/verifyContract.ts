@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, optionInvalid } from '@latchkey/kernel'
 import type { Hex } from 'viem'
 import { erc6492SignatureValidatorAbi, erc6492SignatureValidatorByteCode } from 'viem'
 import { encodeDeployData } from 'viem/utils'
@@ -20,13 +20,17 @@ interface ContractSignature {
  * a validator, which is not deployed. Several nodes have to agree where the context says so; each proves its chain in the same moment.
  *
  * @returns False if the contract, or its deployment, rejects the signature or reverts.
- * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED` if too few nodes answered, only nodes of another chain, or nodes contradict each other
+ * @throws LatchkeyError `OPTION_INVALID` if more nodes have to agree than there are | `SIWX_CHAIN_NOT_ASKED` if too few nodes answered, only nodes of another chain, or nodes contradict each other
  */
 export async function verifyContract(signed: ContractSignature, context: SiwxVerifierContext): Promise<boolean> {
   const { address, hash, signature, chainId } = signed
   const { signal, ask, nodes = ask ? [ask] : [], agreement = 1, contractAccounts = true } = context
   if (!contractAccounts) return false
   if (nodes.length === 0) throw notAsked(chainId, 'no node of it is known')
+  if (agreement > nodes.length) {
+    const problem = `is ${agreement}, and ${chainId} has fewer nodes`
+    throw optionInvalid('agreement', problem, 'name more nodes in rpcUrls, or a smaller number')
+  }
   signal.throwIfAborted()
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,

@@ -7,7 +7,7 @@ import type { SiwxSession } from '../../contracts/index.js'
 import { decodeText } from '../decodeText.js'
 import { holds } from '../holds.js'
 import { isSameBytes } from '../isSameBytes.js'
-import { readAccountId } from './readAccountId.js'
+import { readAccountId } from './ss58.js'
 
 type Check = (message: Uint8Array, signature: Uint8Array, account: Uint8Array) => boolean
 

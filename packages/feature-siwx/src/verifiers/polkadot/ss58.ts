@@ -20,7 +20,19 @@ export function readAccountId(address: string): Uint8Array | undefined {
   const prefix = first < TWO_BYTES ? 1 : 2
   if (bytes.length !== prefix + ID_BYTES + CHECKSUM_BYTES) return undefined
   const body = bytes.subarray(0, prefix + ID_BYTES)
-  const checksum = blake2b(new Uint8Array([...CONTEXT, ...body]), { dkLen: 64 })
-  const isSound = bytes.subarray(body.length).every((byte, index) => byte === checksum[index])
+  const isSound = checksum(body).every((byte, index) => byte === bytes[body.length + index])
   return isSound ? body.subarray(prefix) : undefined
+}
+
+/** The address of the same account with the prefix of a network; undefined for text that is no SS58 address. */
+export function respell(address: string, prefix: number): string | undefined {
+  const id = readAccountId(address)
+  if (!id) return undefined
+  const head = prefix < TWO_BYTES ? [prefix] : [((prefix & 0xfc) >> 2) | TWO_BYTES, (prefix >> 8) | ((prefix & 0x03) << 6)]
+  const body = Uint8Array.of(...head, ...id)
+  return base58.encode(Uint8Array.of(...body, ...checksum(body)))
+}
+
+function checksum(body: Uint8Array): Uint8Array {
+  return blake2b(Uint8Array.of(...CONTEXT, ...body), { dkLen: 64 }).subarray(0, CHECKSUM_BYTES)
 }
