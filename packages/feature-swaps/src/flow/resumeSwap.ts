@@ -72,14 +72,14 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
     const cancel = context.clock.after(Math.max(0, record.sentAtMs + LATE_MS - context.clock.now()), show)
     try {
       const outcome = await follow({ ...resumed, parts, onFound })
-      dropPending(context.storage, owner, record.key)
+      const isTeller = dropPending(context.storage, owner, record.key)
       apply(progressed(doneOf(parts, resumed, outcome)))
-      tellDone(parts, resumed)
+      tellDone(parts, resumed, isTeller)
     } catch (error) {
       if (signal.aborted) return
-      dropPending(context.storage, owner, record.key)
+      const isTeller = dropPending(context.storage, owner, record.key)
       apply(progressed(failedOf(parts, resumed, { error, transactionId })))
-      tellFailed(parts, resumed, { error, isApproval: false })
+      if (isTeller) tellFailed(parts, resumed, { error, isApproval: false })
     } finally {
       cancel()
     }

@@ -7,6 +7,9 @@ import { encode, runWatched, startTrialStage } from '../../test/trialStage.js'
 
 const COIN = 10n ** 18n
 const HUGE = 2n ** 255n
+/** Permit2 keeps amounts in 160 bits and times in 48. */
+const MOST_OF_PERMIT2 = 2n ** 160n - 1n
+const FAR_FUTURE = 2n ** 48n - 1n
 
 /** What a lie is made of. */
 interface Scene {
@@ -150,6 +153,20 @@ const lies: readonly Lie[] = [
       ])(scene),
       quote: (quote) => ({ ...quote, spender: scene.stage.contracts.permit2 }),
     }),
+    ends: ['SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT'],
+  },
+  {
+    name: 'takes more than shown through Permit2, as an earlier visit allowed: that is taken back first',
+    before: async ({ stage, sold }) => {
+      const { permit2 } = stage.contracts
+      await stage.sendAs(ACCOUNT, { to: sold.address, data: encode('approve', permit2, HUGE) })
+      await stage.sendAs(ACCOUNT, { to: permit2, data: encode('approve', sold.address, stage.puppet, MOST_OF_PERMIT2, FAR_FUTURE) })
+    },
+    trial: puppetry(({ steps, stage, sold }) => [
+      steps.take,
+      { to: stage.contracts.permit2, data: encode('transferFrom', ACCOUNT, stage.attacker, amountIn, sold.address) },
+      steps.deliver,
+    ]),
     ends: ['SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT'],
   },
   {
