@@ -75,7 +75,7 @@ async function perform(parts: FlowParts, { chain, quote, account }: Told): Promi
     return outcome
   } catch (error) {
     // The node answered otherwise when it was asked before: from now on the swap is named as what it is.
-    if (isLatchkeyError(error, 'SWAPS_UNCHECKED')) apply(simulationAsked(false))
+    if (isLatchkeyError(error, 'SWAPS_UNCHECKED')) apply(simulationAsked('nothing'))
     // Recorded, it may still happen: it is followed further, and never offered again before the chain says so.
     if (delivery.pending.isOpen()) apply(progressed({ ...last, quote, isLate: true, ...explorerOf(parts, chain, last.transactionId) }))
     else apply(progressed(failedOf(parts, told, { error, transactionId: last.transactionId })))

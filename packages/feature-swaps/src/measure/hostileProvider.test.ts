@@ -299,6 +299,17 @@ describe.each<[string, readonly NodeLack[], 0 | 1 | 2]>([
     return { stage, sold, steps: { take, deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) } } }
   }
 
+  it('says what the node can measure, and what it cannot', async () => {
+    const scene = await createScene()
+    stage.play(puppetry(({ steps }) => [steps.take, steps.deliver])(scene))
+    expect(await stage.attempt({ from: scene.sold, to: stage.usdc, amount: AMOUNT })).toBe('done')
+    await stage.quote(scene.sold, stage.usdc, AMOUNT)
+    stage.flow.choose(stage.state().quotes.list.find(({ providerId }) => providerId === 'trial'))
+    expect(stage.flow.view().shown).toMatchObject({ isPartlyChecked: end === 1, isUnchecked: end === 2 })
+    stage.flow.choose(stage.state().quotes.list.find(({ providerId }) => providerId !== 'trial'))
+    expect(stage.flow.view().shown).toMatchObject({ isPartlyChecked: false, isUnchecked: false })
+  })
+
   it('behaves in simulations only: no more than the shown amount leaves', async () => {
     const { token: sold } = await stage.add({ symbol: 'SOLD' })
     const take = (amount: bigint) => ({ to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, amount) })

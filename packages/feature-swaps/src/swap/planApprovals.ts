@@ -45,8 +45,9 @@ const UNLIMITED = 2n ** 256n - 1n
 
 /**
  * Plans the approvals of a swap: the spender may take exactly the amount, and the called contract nothing beside it. A larger allowance from
- * earlier is reduced first, and what an earlier visit allowed through Permit2 is taken back, so that no more than the shown amount can leave, whatever the transaction says. Two approvals for one spender if
- * the token requires a reset to zero first. Each is simulated on the latest block.
+ * earlier is reduced first, and what an earlier visit allowed through Permit2 is taken back, so that no more than the shown amount can leave,
+ * whatever the transaction says. Two approvals for one spender if the token requires a reset to zero first. Each is simulated on the latest
+ * block.
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` | `SWAPS_ANSWER_INVALID` | …
  */
