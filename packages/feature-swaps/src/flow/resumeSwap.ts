@@ -25,8 +25,8 @@ const SLACK_MS = 60_000
 export interface ResumedSwap {
   /** Shows it again. */
   show(): void
-  /** What was not answered can no longer happen: another tab that takes the record away need not have heard of a refusal. */
-  isOverdue(): boolean
+  /** Another tab that takes the record away heard of no refusal: the transaction was found, or it can no longer happen. */
+  isBeyondRefusal(): boolean
   /** Resolves when it is told how it ended. */
   readonly ended: Promise<void>
 }
@@ -85,8 +85,8 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
     }
   }
   show()
-  const isOverdue = (): boolean => context.clock.now() >= record.sentAtMs + record.validForMs
-  return { show, isOverdue, ended: run() }
+  const isBeyondRefusal = (): boolean => transactionId !== undefined || context.clock.now() >= record.sentAtMs + record.validForMs
+  return { show, isBeyondRefusal, ended: run() }
 }
 
 interface Following extends Resumed {
