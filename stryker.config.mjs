@@ -10,6 +10,9 @@ const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${
 /** @param {...string} paths */
 const onramp = (...paths) => paths.map((path) => `packages/feature-onramp/src/${path}`)
 
+/** @param {...string} paths */
+const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -44,6 +47,35 @@ export const GROUPS = {
   onramp: {
     mutate: onramp('answers/*.ts', 'orders/*.ts', 'page/*.ts', 'providers/*.ts', 'flow/*.ts', 'server/**/*.ts'),
     tests: onramp('answers', 'orders', 'page', 'flow', 'server', 'providers/providers', 'providers/template', 'providers/coinbase'),
+  },
+  // Selectors are data, and whole swaps are tested with real nodes.
+  swaps: {
+    mutate: swaps(
+      'safety/{ownBuilders,problemOfCall}.ts',
+      'measure/{canMeasure,collectProbes,findExcess}.ts',
+      'routing/*.ts',
+      'tracking/*.ts',
+      'swap/{bundle,checkCalls,createWallet,planApprovals,planRevocations,problemOf,signPermit,walletErrors}.ts',
+      'flow/{arithmetic,rankQuotes,selectButton,transitions}.ts',
+    ),
+    tests: swaps(
+      'safety',
+      'measure/canMeasure',
+      'measure/collectProbes',
+      'measure/findExcess',
+      'routing',
+      'tracking',
+      'swap/bundle',
+      'swap/checkCalls',
+      'swap/createWallet',
+      'swap/permitDomain',
+      'swap/planApprovals',
+      'swap/problemOf',
+      'flow/arithmetic',
+      'flow/rankQuotes',
+      'flow/selectButton',
+      'flow/transitions',
+    ),
   },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }

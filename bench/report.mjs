@@ -9,6 +9,7 @@ import { parts } from './browser/trace.mjs'
  * @typedef {Record<string, Record<string, number>>} Medians - Application id → measure → median.
  * @typedef {Awaited<ReturnType<typeof import('./browser/lists.mjs').measureLists>>[number]} List
  * @typedef {{ path: string, spent: import('./browser/trace.mjs').Spent }} Trace
+ * @typedef {import('./swapReads.mjs').SwapReads} SwapReads
  */
 
 /** @param {number} value */
@@ -93,11 +94,29 @@ const tracesTable = (traces) =>
     parts.map((part) => [part, ...traces.map(({ spent }) => ms(spent[part]))]),
   )
 
+/** @param {SwapReads[]} reads */
+export const swapReadsTable = (reads) =>
+  table(
+    ['pair', 'first price: HTTP requests', 'calls in them', 'every 10 s: HTTP requests', 'calls in them'],
+    reads.map(({ pair, hasMulticall, first, later }) => [
+      `${pair}${hasMulticall ? '' : ', no Multicall3'}`,
+      first.requests,
+      first.calls,
+      later.requests,
+      later.calls,
+    ]),
+  )
+
+/** Before the tables of swaps. */
+export const SWAP_READS = `What quotes, prices and balances ask of a node: both versions of Uniswap on a local chain with eight tokens, 16 pools of V3 and 5 of V2, and
+\`Multicall3\` at its usual address. Between two rounds somebody trades; of the later rounds the one that asked most is shown. Each HTTP request also
+asks for the chain id.`
+
 /**
  * Writes the page. `browser`: CPU slow-down → medians.
- * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Medians>, pairing: Record<number, number>, traces: Trace[], lists: List[] }} results
+ * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Medians>, pairing: Record<number, number>, traces: Trace[], lists: List[], swapReads: SwapReads[] }} results
  */
-export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists }) {
+export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists, swapReads }) {
   const sections = Object.entries(browser).map(
     ([slowdown, medians]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`,
   )
@@ -144,6 +163,12 @@ ${dispatchTable(dispatch)}
 Each plugin has two taps, a service and a state slice.
 
 ${instancesTable(dispatch)}
+
+## Swaps
+
+${SWAP_READS}
+
+${swapReadsTable(swapReads)}
 `
   writeFileSync(join(import.meta.dirname, 'results.md'), text)
   return text

@@ -14,6 +14,7 @@ import { visit } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
 import { mediansOf } from './median.mjs'
 import { writeReport } from './report.mjs'
+import { measureSwapReads } from './swapReads.mjs'
 
 /** @import { Browser } from '@playwright/test' */
 
@@ -64,6 +65,8 @@ async function main(rounds) {
   log('built')
   const dispatch = await measureDispatch(rounds)
   log('hooks and instances')
+  const swapReads = await measureSwapReads()
+  log('reads of swaps')
   const server = await serve(folder)
   const browser = await launch()
   try {
@@ -75,6 +78,7 @@ async function main(rounds) {
       pairing: await measurePairing(browser, { url: server.url, rounds, slowdowns: SLOWDOWNS }),
       traces: await traceLatchkey(browser, { url: server.url, rounds }),
       lists: await measureLists(browser, server.url, rounds),
+      swapReads,
     }
     console.log(writeReport(results))
   } finally {

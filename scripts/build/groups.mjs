@@ -11,6 +11,21 @@ import { relative, resolve, sep } from 'node:path'
  * @typedef {(id: string) => { readonly isExternal: boolean, readonly importedIds: readonly string[] } | null} ReadInfo
  */
 
+/** What the first load of an application with swaps has of it, by itself or where the host names providers. */
+const SWAPS_ROOT = [
+  'createSwaps',
+  'errors/loadSwapsError',
+  'registry',
+  'options',
+  'flow/SwapsState',
+  'safety/ownBuilders',
+  'uniswap/Deployment',
+  'uniswap/networks',
+  'uniswap/uniswapV2',
+  'uniswap/uniswapV3',
+  'wrap/wrap',
+]
+
 /**
  * Name of the file → the modules it is made of, or the roots whose static imports it is made of.
  * @type {Record<string, Record<string, Group>>}
@@ -20,6 +35,23 @@ const GROUPS = {
     'errors/core': {
       modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'waiting/abortable', 'loading/lazy'],
     },
+  },
+  '@latchkey/feature-swaps': {
+    // In the order of their use; of two groups with one module the later has it.
+    market: {
+      roots: [
+        'flow/loadTokens',
+        'flow/readMarket',
+        'uniswap/offeredTokens',
+        'uniswap/data/deployments',
+        'uniswap/v2/createV2',
+        'uniswap/v3/createV3',
+      ],
+      except: SWAPS_ROOT,
+    },
+    form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css', 'ui/Note.css'] },
+    flow: { roots: ['flow/createFlow'], except: SWAPS_ROOT },
+    'flow/selectSwap': { roots: ['flow/selectSwap'], except: SWAPS_ROOT },
   },
   '@latchkey/react': {
     core: {

@@ -45,3 +45,18 @@ it('entries keep their paths, stylesheets their ending', () => {
   expect(nameEntries(['./src/index.ts', './src/ui/index.ts'])).toEqual({ index: './src/index.ts', 'ui/index': './src/ui/index.ts' })
   expect(outputOf('@latchkey/react').manualChunks?.(source('ui/Button.css.js'), tools)).toBe('ui/Button.css')
 })
+
+it('of two groups with one module the later has it', () => {
+  const modules = [source('flow/readMarket.ts'), source('flow/createFlow.ts'), source('flow/chainOf.ts'), source('options.ts')]
+  const [market, flow, shared, root] = modules
+  const imports = /** @type {Record<string, string[]>} */ ({ [market]: [shared], [flow]: [shared, root], [shared]: [], [root]: [] })
+  const { manualChunks } = outputOf('@latchkey/feature-swaps')
+  const read = /** @type {import('rollup').ManualChunkMeta} */ ({
+    getModuleIds: () => modules.values(),
+    getModuleInfo: (id) =>
+      /** @type {import('rollup').ModuleInfo} */ (
+        /** @type {Partial<import('rollup').ModuleInfo>} */ ({ isExternal: false, importedIds: imports[id] })
+      ),
+  })
+  expect(modules.map((id) => manualChunks?.(id, read))).toEqual(['market', 'flow', 'flow', 'options'])
+})

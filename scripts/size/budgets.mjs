@@ -17,7 +17,8 @@ export const budgets = {
 /**
  * Plugins beside EIP-155: the factory, its package, what it may add to the first load, and to each step of its use in this order.
  * @typedef {{ what: string, modules: string[], kib: number }} Step
- * @type {{ factory: string, package: string, kib: number, onDemand?: Step[] }[]}
+ * @typedef {{ what: string, steps: number, kib: number }} Sum - What the first of these steps are together.
+ * @type {{ factory: string, package: string, kib: number, onDemand?: Step[], sum?: Sum }[]}
  */
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
@@ -35,19 +36,15 @@ export const plugins = [
       // A form that can be filled in: the network's own coin is known before any list of tokens is.
       {
         what: 'Opening Swap: the view, the flow',
-        kib: 15,
-        modules: ['feature-swaps/dist/ui/index.js', 'flow/createFlow.js', 'texts/en.js'],
+        kib: 14.5,
+        modules: ['feature-swaps/dist/ui/index.js', 'feature-swaps/dist/flow.js'],
       },
       {
-        what: 'The tokens of a network, after Swap has opened',
-        kib: 6.4,
-        modules: ['flow/loadTokens.js', 'uniswap/offeredTokens.js', 'data/deployments.js', 'networks/ethereum.js'],
+        what: 'The first price: what reads the chain, tokens, both versions of Uniswap',
+        kib: 12,
+        modules: ['feature-swaps/dist/market.js'],
       },
-      {
-        what: 'The first price: what reads the chain, both versions of Uniswap',
-        kib: 13,
-        modules: ['flow/readMarket.js', 'v2/createV2.js', 'v3/createV3.js'],
-      },
+      { what: 'Where Uniswap is on a network, and its tokens', kib: 0.8, modules: ['networks/ethereum.js'] },
       { what: 'The details of a quote', kib: 4, modules: ['Swap/DetailsPanel.js'] },
       { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },
       {
@@ -57,5 +54,7 @@ export const plugins = [
         modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'],
       },
     ],
+    // Nodes are read by code of the chain's plugin, which has loaded with the balance of the account.
+    sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26 },
   },
 ]

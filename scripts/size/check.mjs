@@ -11,7 +11,7 @@ import { openModal } from './openModal.mjs'
 
 /**
  * @import { Built } from './build.mjs'
- * @import { Step } from './budgets.mjs'
+ * @import { Step, Sum } from './budgets.mjs'
  * @typedef {{ what: string, measured: number, budget: number, unit: string }} Measure
  */
 
@@ -58,6 +58,14 @@ async function measureOnDemand(built, steps) {
   })
 }
 
+/** @param {Measure[]} measures @param {Sum} sum */
+const sumOf = (measures, { what, steps, kib: budget }) => ({
+  what,
+  measured: measures.slice(0, steps).reduce((total, { measured }) => total + measured, 0),
+  budget,
+  unit: 'KiB',
+})
+
 /** @param {string} folder @param {Map<string, string>} tarballs */
 async function measureBase(folder, tarballs) {
   await install(folder, BASE, tarballs)
@@ -86,7 +94,8 @@ async function measurePlugins(folder, tarballs, base) {
     const built = await buildApplication(folder, `with-${plugin.factory}`, application([plugin]))
     const measured = kib(built.bytes - base.bytes)
     rows.push({ what: `\`${plugin.factory}()\` adds to the first load`, measured, budget: plugin.kib, unit: 'KiB' })
-    if (plugin.onDemand) rows.push(...(await measureOnDemand(built, plugin.onDemand)))
+    const steps = plugin.onDemand ? await measureOnDemand(built, plugin.onDemand) : []
+    rows.push(...steps, ...(plugin.sum ? [sumOf(steps, plugin.sum)] : []))
   }
   const all = await buildApplication(folder, 'with-all', application(plugins))
   const what = 'First load with every plugin'

@@ -42,6 +42,8 @@ export interface Market {
   prices: 'well' | 'fail' | readonly SwapPrice[]
   /** Of nodes. */
   node: 'well' | 'hang' | 'fail'
+  /** The node takes state overrides. */
+  hasOverrides: boolean
   /** Why simulations fail; undefined: they do not. */
   refusal: string | undefined
   receipt: '0x1' | '0x0' | 'never'
@@ -149,7 +151,8 @@ export async function startMarket(
   async function readFromNode({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
     if (market.node === 'hang') return never()
     if (market.node === 'fail') throw new LatchkeyError('RPC_FAILED', { method, detail: 'HTTP request failed.' })
-    const [first] = params as readonly unknown[]
+    const [first, , overrides] = params as readonly unknown[]
+    if (market.hasOverrides && overrides) return word(1n)
     if (Object.hasOwn(ANSWERS, method)) return ANSWERS[method as keyof typeof ANSWERS](market, first)
     if (method === 'eth_call') return callContract((first as { readonly data: string }).data)
     throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
@@ -243,6 +246,7 @@ export async function startMarket(
     gasUnits: {},
     prices: 'well',
     node: 'well',
+    hasOverrides: false,
     refusal: undefined,
     receipt: '0x1',
     arrival: undefined,

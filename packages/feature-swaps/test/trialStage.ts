@@ -2,6 +2,7 @@ import type { LatchkeyError } from '@latchkey/kernel'
 import type { Hex } from 'viem'
 import { encodeFunctionData, parseAbi } from 'viem'
 import type { SwapBuildRequest, SwapProvider, SwapQuote, SwapQuoteRequest, SwapToken, SwapTransaction } from '../src/contracts/index.js'
+import { PERMIT2 } from '../src/swap/planRevocations.js'
 import { leastOf } from '../src/uniswap/toQuote.js'
 import { trials } from './contracts/trials.js'
 import { ACCOUNT } from './exchangeStage.js'
@@ -104,8 +105,10 @@ export async function startTrialStage(lacks: readonly NodeLack[] = [], hasBundle
     share: await deploy('ShareToken'),
     granting: await deploy('GrantingToken'),
     collection: await deploy('Collection'),
-    permit2: await deploy('Permit2Like'),
+    permit2: PERMIT2,
   }
+  const allowances = await deploy('Permit2Like')
+  await deployer.request('anvil_setCode', [PERMIT2, await deployer.request('eth_getCode', [allowances, 'latest'])])
   const read = async (to: string, data: string): Promise<bigint> =>
     BigInt((await deployer.request('eth_call', [{ to, data }, 'latest'])) as string)
   return {

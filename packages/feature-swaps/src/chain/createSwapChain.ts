@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { loadError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapChain } from '../contracts/index.js'
 import type { NetworkParts } from './nativeToken.js'
@@ -21,8 +21,8 @@ export function createSwapChain({ adapter, network, clock }: SwapChainParts): Sw
     clock,
     async read(method, params, signal) {
       const { readFromNode } = adapter
-      if (!readFromNode) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method })
-      const timedOut = () => new LatchkeyError('RPC_TIMEOUT', { method, timeoutMs: TIMEOUT_MS })
+      if (!readFromNode) throw await loadError('METHOD_NOT_SUPPORTED', { method })
+      const timedOut = () => loadError('RPC_TIMEOUT', { method, timeoutMs: TIMEOUT_MS })
       return withDeadline({ clock, timeoutMs: TIMEOUT_MS, signal, action: method, timedOut }, (limited) =>
         readFromNode.call(adapter, { method, params, network, signal: limited }),
       )

@@ -1,4 +1,5 @@
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, loadError } from '@latchkey/kernel'
+import { abortable } from '@latchkey/kernel/http'
 import type { SwapChain, SwapQuestion } from '../contracts/index.js'
 import type { InnerAnswer, InnerCall } from './multicall.js'
 import { decodeAggregate, encodeAggregate, MULTICALL } from './multicall.js'
@@ -104,7 +105,7 @@ function createGatherer(chain: SwapChain): Gather {
   function settle(entry: Waiting, answer: InnerAnswer | undefined): void {
     if (answer?.isSuccess) entry.resolve(answer.data)
     else if (answer && answer.data !== '0x')
-      entry.reject(new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'execution reverted' }))
+      void loadError('RPC_FAILED', { method: 'eth_call', detail: 'execution reverted' }).then(entry.reject)
     else {
       const again = add(entry, true)
       again.signals.push(...entry.signals)
@@ -115,7 +116,7 @@ function createGatherer(chain: SwapChain): Gather {
   return (read, signal) => {
     const entry = add(read)
     entry.signals.push(signal)
-    return untilAborted(entry.answer, signal)
+    return abortable(entry.answer, signal, read.method)
   }
 }
 
@@ -144,14 +145,4 @@ function signalOf(signals: readonly AbortSignal[]): AbortSignal {
   for (const signal of signals) signal.addEventListener('abort', check, { signal: controller.signal })
   check()
   return controller.signal
-}
-
-function untilAborted(answer: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  const aborted = () => new LatchkeyError('ABORTED', { action: 'eth_call' })
-  if (signal.aborted) return Promise.reject(aborted())
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(aborted())
-    signal.addEventListener('abort', stop, { once: true })
-    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

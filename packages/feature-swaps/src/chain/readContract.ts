@@ -1,4 +1,4 @@
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, loadError } from '@latchkey/kernel'
 import type { SwapQuestion } from '../contracts/index.js'
 import { gatherRead } from './gatherReads.js'
 import { readRevert } from './readRevert.js'
@@ -25,11 +25,14 @@ export async function readWords(question: SwapQuestion, asked: ContractQuestion)
   const { to, words: count = 1 } = asked
   const words = decodeWords(await ask(question, asked), count)
   if (words) return words
-  throw new LatchkeyError('RPC_FAILED', {
+  throw await loadError('RPC_FAILED', {
     method: 'eth_call',
     detail: `The contract ${to} did not answer with the expected ${count * 32} bytes.`,
   })
 }
+
+/** Gas of a question to a factory or a pool, whose code is known. */
+export const POOL_READ_GAS = 30_000
 
 /** As {@link readWords}, with undefined if the contract reverts, does not exist, or its answer cannot be read. */
 export const tryWords = async (question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[] | undefined> =>

@@ -95,6 +95,8 @@ export interface SwapsState {
   isImpactConfirmed: boolean
   /** Whether nodes can simulate swaps of the account; undefined while it was not asked, e.g. because only our own builders are in use. */
   canSimulate?: boolean | undefined
+  /** They simulate amounts only: items (NFTs) that move, and permissions for other tokens, are not seen. */
+  seesOnlyAmounts?: boolean | undefined
   /** Providers whose swaps need no simulation: their transactions are built by this package. Empty with `simulation: 'required'`. */
   trustedProviders?: readonly string[]
   /** With `simulation: 'required'` a swap that cannot be simulated is refused. */

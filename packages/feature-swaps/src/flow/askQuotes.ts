@@ -1,8 +1,9 @@
-import type { SwapQuote, SwapQuoteRequest } from '../contracts/index.js'
-import { swapsError } from '../errors/swapsError.js'
+import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../contracts/index.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { readQuote } from '../swap/readQuote.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './providersOn.js'
+import type { SwapFailure } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 import { quotesArrived, quotesAsked, quotesSettled } from './transitions.js'
 
@@ -28,30 +29,46 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
   await Promise.all(
     providers.map(async (provider) => {
       try {
-        const quotes = await provider.getQuotes(request)
-        rounds.set(provider.id, quotes.slice(0, MOST_QUOTES).flatMap(accept))
+        rounds.set(provider.id, await askProvider(parts, request, { provider, failures }))
       } catch (error) {
         rounds.set(provider.id, [])
         failures.push(error)
         if (!request.signal.aborted) context.log.debug(`${provider.name} gave no quote.`, error)
       }
       if (isCurrent()) apply(quotesArrived(read(), list()))
-
-      function accept(answer: SwapQuote): readonly SwapQuote[] {
-        const reading = readQuote(answer, request, provider)
-        if (reading.problem === undefined) return [reading.quote]
-        failures.push(swapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem: reading.problem }))
-        context.log.warn(`${provider.name} gave an invalid quote: ${reading.problem}.`)
-        return []
-      }
     }),
   )
-  if (!isCurrent()) return
-  const { from, to } = request
-  const none =
-    failures.length > 0
-      ? swapsError('SWAPS_PROVIDERS_FAILED', { detail: toFailure(failures[0]).message }, { cause: failures[0] })
-      : undefined
-  const failure = none ?? swapsError('SWAPS_NO_ROUTE', { from: from.symbol, to: to.symbol })
-  apply(quotesSettled(read(), list(), list().length > 0 ? undefined : toFailure(failure)))
+  const failure = list().length > 0 ? undefined : await failureOf(request, failures)
+  if (isCurrent()) apply(quotesSettled(read(), list(), failure))
+}
+
+interface Asked {
+  readonly provider: SwapProvider
+  /** What failed so far, of every provider. */
+  readonly failures: unknown[]
+}
+
+/** The valid quotes of a provider. */
+async function askProvider(
+  { context }: FlowParts,
+  request: SwapQuoteRequest,
+  { provider, failures }: Asked,
+): Promise<readonly SwapQuote[]> {
+  const answers = await provider.getQuotes(request)
+  const readings = answers.slice(0, MOST_QUOTES).map((answer) => readQuote(answer, request, provider))
+  for (const { problem } of readings) {
+    if (problem === undefined) continue
+    context.log.warn(`${provider.name} gave an invalid quote: ${problem}.`)
+    failures.push(await loadSwapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem }))
+  }
+  return readings.flatMap((reading) => (reading.problem === undefined ? [reading.quote] : []))
+}
+
+/** Why there is no quote at all. */
+async function failureOf({ from, to }: SwapQuoteRequest, [cause]: readonly unknown[]): Promise<SwapFailure> {
+  const failure =
+    cause === undefined
+      ? await loadSwapsError('SWAPS_NO_ROUTE', { from: from.symbol, to: to.symbol })
+      : await loadSwapsError('SWAPS_PROVIDERS_FAILED', { detail: toFailure(cause).message }, { cause })
+  return toFailure(failure)
 }

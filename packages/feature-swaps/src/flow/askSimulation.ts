@@ -1,5 +1,4 @@
 import type { SwapQuestion } from '../contracts/index.js'
-import { canMeasure } from '../measure/canMeasure.js'
 import type { FlowParts } from './FlowParts.js'
 import { providersOn } from './providersOn.js'
 import { simulationAsked } from './transitions.js'
@@ -10,6 +9,7 @@ export async function askSimulation(parts: FlowParts, question: SwapQuestion): P
   const isNeeded = providersOn(parts, question.chain).some(({ id }) => !trustedProviders.includes(id))
   if (account === undefined || canSimulate !== undefined || !isNeeded) return
   try {
+    const { canMeasure } = await import('../measure/canMeasure.js')
     const answer = await canMeasure(question, account)
     if (!question.signal.aborted) parts.apply(simulationAsked(answer))
   } catch (error) {

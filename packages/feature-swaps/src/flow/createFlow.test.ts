@@ -74,7 +74,8 @@ it('default: old quotes stay until new ones arrive or time out; stopping twice c
   await market.clock.advance(10_000)
   expect(market.state().quotes).toMatchObject({ status: 'ready', isRefreshing: true, list: [{ amountOut: 2n * ETHER }] })
   await market.clock.advance(8_000)
-  expect(market.state().quotes).toMatchObject({ status: 'failed', isRefreshing: false, list: [] })
+  // The message of the failure is loaded.
+  await expect.poll(() => market.state().quotes).toMatchObject({ status: 'failed', isRefreshing: false, list: [] })
   expect(market.flow.view().button.reason).toBe('retry')
   const stop = market.flow.start()
   stop()
@@ -91,7 +92,7 @@ it('behavior: a slow provider and a wrong one delay no other provider', async ()
   await market.clock.advance(200)
   expect(market.flow.view()).toMatchObject({ button: { reason: 'review' }, ranked: [{ providerId: 'good' }] })
   await market.clock.advance(8_000)
-  expect(market.state().quotes).toMatchObject({ isRefreshing: false, list: [{ providerId: 'good' }] })
+  await expect.poll(() => market.state().quotes).toMatchObject({ isRefreshing: false, list: [{ providerId: 'good' }] })
 })
 
 it('default: the best by what arrives after gas; another may be chosen', async () => {

@@ -99,7 +99,7 @@ const ownerOf = ({ chainId, account }: SwapsState): PendingOwner | undefined =>
  * declined there.
  */
 function isSame({ mark, isAnswered, swap }: Followed, stored: Pick<Followed, 'mark'> | undefined): boolean {
-  return stored ? stored.mark === mark : isAnswered || swap?.isOverdue() === true
+  return stored ? stored.mark === mark : isAnswered || swap?.isBeyondRefusal() === true
 }
 
 /** Enough of a record to tell it from another; all of it is read by the code that follows it. */

@@ -208,6 +208,7 @@ describe('two tabs', () => {
   it('fault 73: the other tab shows the swap, starts none meanwhile, and tells how it ended', async () => {
     const other = await stage.open()
     const shown = await other.quote(stage.native, stage.usdc, '0.2')
+    const toldBefore = stage.events.filter(({ type }) => type === 'SWAP_SUCCESS').length
     const waiting = await swapUntilSent()
     await until(other, { step: 'confirming', transactionId: waiting.hash })
     const prompts = stage.wallet.promptCount()
@@ -216,6 +217,28 @@ describe('two tabs', () => {
     await node('evm_mine')
     await until(other, { step: 'done', transactionId: waiting.hash })
     await until(stage, { step: 'done', transactionId: waiting.hash })
+    // Earlier tests of this page told others.
+    const told = (page: FlowPage) => page.events.filter(({ type }) => type === 'SWAP_SUCCESS').length
+    expect(told(stage) - toldBefore + told(other), 'One swap is told once').toBe(1)
+    other.close()
+  })
+
+  it('fault 73: while a tab waits for an approval, no other begins a swap of the account', async () => {
+    const { token } = await stage.add({ symbol: 'SOLD' })
+    const other = await stage.open()
+    const quote = await other.quote(stage.native, stage.usdc, '0.1')
+    stage.wallet.hold()
+    const outcome = stage.flow.swap(await stage.quote(token, stage.usdc, '5')).catch((error: unknown) => error)
+    await expect.poll(() => stage.wallet.openPrompts()).toBe(1)
+    expect(stage.state().progress).toMatchObject({ step: 'approving' })
+    await expect(other.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_PENDING' })
+    expect(stage.wallet.openPrompts()).toBe(1)
+    stage.wallet.reject()
+    expect(await outcome).toMatchObject({ code: 'USER_REJECTED' })
+    stage.wallet.approve()
+    const swapped = other.flow.swap(quote)
+    await until(other, { step: 'done' })
+    await swapped
     other.close()
   })
 

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapProvider } from '../contracts/index.js'
-import { swapsError } from '../errors/swapsError.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 
 /** Time limit of one provider request in milliseconds. A slow provider does not delay the others. */
 export const PROVIDER_MS = 8_000
@@ -9,7 +9,7 @@ export const PROVIDER_MS = 8_000
 /** Wraps a provider: each request has a time limit, and each failure, also a synchronous one, is a rejection. */
 export function limitProvider({ clock }: Pick<PluginContext, 'clock'>, provider: SwapProvider): SwapProvider {
   const { id, name, networks } = provider
-  const timedOut = () => swapsError('SWAPS_PROVIDERS_FAILED', { detail: `${name} did not answer within ${PROVIDER_MS / 1_000} s.` })
+  const timedOut = () => loadSwapsError('SWAPS_PROVIDERS_FAILED', { detail: `${name} did not answer within ${PROVIDER_MS / 1_000} s.` })
   const limit =
     <Q extends { readonly signal: AbortSignal }, A>(ask: (question: Q) => Promise<A>) =>
     (question: Q): Promise<A> =>

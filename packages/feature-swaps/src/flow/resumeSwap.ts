@@ -25,8 +25,8 @@ const SLACK_MS = 60_000
 export interface ResumedSwap {
   /** Shows it again. */
   show(): void
-  /** What was not answered can no longer happen: another tab that takes the record away need not have heard of a refusal. */
-  isOverdue(): boolean
+  /** Another tab that takes the record away heard of no refusal: the transaction was found, or it can no longer happen. */
+  isBeyondRefusal(): boolean
   /** Resolves when it is told how it ended. */
   readonly ended: Promise<void>
 }
@@ -72,21 +72,21 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
     const cancel = context.clock.after(Math.max(0, record.sentAtMs + LATE_MS - context.clock.now()), show)
     try {
       const outcome = await follow({ ...resumed, parts, onFound })
-      dropPending(context.storage, owner, record.key)
+      const isTeller = dropPending(context.storage, owner, record.key)
       apply(progressed(doneOf(parts, resumed, outcome)))
-      tellDone(parts, resumed)
+      tellDone(parts, resumed, isTeller)
     } catch (error) {
       if (signal.aborted) return
-      dropPending(context.storage, owner, record.key)
+      const isTeller = dropPending(context.storage, owner, record.key)
       apply(progressed(failedOf(parts, resumed, { error, transactionId })))
-      tellFailed(parts, resumed, { error, isApproval: false })
+      if (isTeller) tellFailed(parts, resumed, { error, isApproval: false })
     } finally {
       cancel()
     }
   }
   show()
-  const isOverdue = (): boolean => context.clock.now() >= record.sentAtMs + record.validForMs
-  return { show, isOverdue, ended: run() }
+  const isBeyondRefusal = (): boolean => transactionId !== undefined || context.clock.now() >= record.sentAtMs + record.validForMs
+  return { show, isBeyondRefusal, ended: run() }
 }
 
 interface Following extends Resumed {

@@ -6,8 +6,9 @@ import { createWallet, WALLET_MS } from '../swap/createWallet.js'
 import type { Delivery } from '../swap/Delivery.js'
 import { executeSwap } from '../swap/executeSwap.js'
 import type { SwapStep } from '../swap/SwapStep.js'
-import { createPending } from '../tracking/createPending.js'
+import { createPending, storedPending } from '../tracking/createPending.js'
 import { pendingKey } from '../tracking/pendingKey.js'
+import { reserve } from '../tracking/reserve.js'
 import { readFollowing } from '../options.js'
 import { readAmount } from './arithmetic.js'
 import { chainOf } from './chainOf.js'
@@ -20,6 +21,7 @@ import { canPayGas, impactOf, needsConfirmation } from './selectButton.js'
 import type { SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
 import { isOver, quoteKey } from './SwapsState.js'
+import type { Told } from './tellOutcome.js'
 import { doneOf, eventOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
 import { progressed, simulationAsked, swapDone } from './transitions.js'
 
@@ -33,12 +35,23 @@ export interface SwapIntent {
 
 /** Runs one confirmed swap, and reports progress to state and events. */
 export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<SwapResult> {
-  const { context, apply } = parts
+  const { context } = parts
   const { quote } = intent
   // Another swap of the account is followed: it was found in storage.
   if (!isOver(parts.read().progress)) throw swapsError('SWAPS_PENDING', {})
   if (!quote) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
   const { chain, account } = checkIntent(parts, { ...intent, quote })
+  const { storage, clock } = context
+  const owner = { chainId: quote.chainId, account }
+  return reserve({ ...owner, storage, clock }, () => {
+    if (storedPending(storage, owner)) throw swapsError('SWAPS_PENDING', {})
+    return perform(parts, { chain, quote, account })
+  })
+}
+
+/** Performs a swap that nothing stands in the way of. */
+async function perform(parts: FlowParts, { chain, quote, account }: Told): Promise<SwapResult> {
+  const { context, apply } = parts
   const told = { chain, quote, account }
   const delivery = deliveryOf(parts, quote, account)
   let last: SwapStep = { step: 'preparing' }
@@ -58,15 +71,15 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
     const guard = await guardOf(parts, chain, quote)
     const outcome = await executeSwap({ chain, signal, provider, quote, wallet, approval, delivery, guard, report })
     apply(swapDone(doneOf(parts, told, outcome)))
-    tellDone(parts, told)
+    tellDone(parts, told, delivery.pending.isTeller())
     return outcome
   } catch (error) {
     // The node answered otherwise when it was asked before: from now on the swap is named as what it is.
-    if (isLatchkeyError(error, 'SWAPS_UNCHECKED')) apply(simulationAsked(false))
+    if (isLatchkeyError(error, 'SWAPS_UNCHECKED')) apply(simulationAsked('nothing'))
     // Recorded, it may still happen: it is followed further, and never offered again before the chain says so.
     if (delivery.pending.isOpen()) apply(progressed({ ...last, quote, isLate: true, ...explorerOf(parts, chain, last.transactionId) }))
     else apply(progressed(failedOf(parts, told, { error, transactionId: last.transactionId })))
-    tellFailed(parts, told, { error, isApproval: APPROVING.includes(last.step) })
+    if (delivery.pending.isTeller()) tellFailed(parts, told, { error, isApproval: APPROVING.includes(last.step) })
     throw error
   }
 }

@@ -83,6 +83,14 @@ export function isUnchecked(
   return canSimulate === false && !trustedProviders.includes(providerId)
 }
 
+/** Whether items and permissions stay unseen that a third party's transaction may touch. */
+export function isPartlyChecked(
+  { providerId }: Pick<SwapQuote, 'providerId'>,
+  { seesOnlyAmounts, trustedProviders = [] }: Pick<SwapsState, 'seesOnlyAmounts' | 'trustedProviders'>,
+): boolean {
+  return seesOnlyAmounts === true && !trustedProviders.includes(providerId)
+}
+
 /** Whether the account can pay the gas, and the amount if it is of the same coin. True while unknown: the simulation checks it. */
 export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | 'balances' | 'gasPrice' | 'fixedFee'>): boolean {
   const balance = state.native && state.balances[state.native.address]

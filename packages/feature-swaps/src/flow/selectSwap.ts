@@ -3,7 +3,7 @@ import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import { estimateOut, maxSlippageOf, rateOf, readAmount, worthOf } from './arithmetic.js'
 import { gasCostOf, rankQuotes, shownQuote } from './rankQuotes.js'
 import type { SwapButton } from './selectButton.js'
-import { impactOf, isUnchecked, needsConfirmation, selectButton } from './selectButton.js'
+import { impactOf, isPartlyChecked, isUnchecked, needsConfirmation, selectButton } from './selectButton.js'
 import type { SwapsState } from './SwapsState.js'
 
 /** Everything about the quote that is shown. */
@@ -16,6 +16,8 @@ export interface ShownQuote {
   readonly needsConfirmation: boolean
   /** No node can simulate what the provider's transaction does. */
   readonly isUnchecked: boolean
+  /** Nodes simulate its amounts only: items (NFTs) and permissions for other tokens are not seen. */
+  readonly isPartlyChecked: boolean
   /** Difference between the expected and the minimum amount out. */
   readonly maxSlippage: bigint
   /** Base units of the network's own coin. */
@@ -96,6 +98,7 @@ function showQuote(quote: SwapQuote, state: SwapsState): ShownQuote {
     impactBps,
     needsConfirmation: needsConfirmation(impactBps),
     isUnchecked: isUnchecked(quote, state),
+    isPartlyChecked: isPartlyChecked(quote, state),
     maxSlippage: maxSlippageOf(quote.amountOut, quote.slippageBps),
     gasCost,
     gasUsdE18: gasCost === undefined || coin === undefined || !state.native ? undefined : worthOf(gasCost, state.native, coin),

@@ -38,10 +38,10 @@ export function failedOf(
 /** Failures that name a transaction. */
 const NAMING = ['SWAPS_REVERTED', 'SWAPS_CANCELLED', 'SWAPS_REPLACED', 'SWAPS_NOT_CONFIRMED'] as const
 
-/** Emits the events of a swap that was included. */
-export function tellDone(parts: FlowParts, { quote, account }: Told): void {
+/** Emits the events of a swap that was included. @param isTeller - Of several tabs that follow it one tells that it succeeded. */
+export function tellDone(parts: FlowParts, { quote, account }: Told, isTeller: boolean): void {
   const { events } = parts.context
-  events.emit('SWAP_SUCCESS', eventOf(parts, quote))
+  if (isTeller) events.emit('SWAP_SUCCESS', eventOf(parts, quote))
   events.emit('balanceChanged', { account: formatCaipAddress(quote.chainId, account) })
 }
 

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
+import type { Measurable } from '../measure/canMeasure.js'
 import { showAmount } from './arithmetic.js'
 import { shownQuote } from './rankQuotes.js'
 import type { QuotesState, SwapFailure, SwapProgress, SwapsState } from './SwapsState.js'
@@ -12,12 +13,15 @@ export type SwapsPatch = Partial<SwapsState>
 /** The input changed: the quotes are void. */
 const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false, isUncheckedConfirmed: false }
 
+/** No node was asked what it can simulate. */
+const NOT_ASKED: SwapsPatch = { canSimulate: undefined, seesOnlyAmounts: undefined }
+
 /** Another account or network is in use: nothing of the old one stays. */
 export function sessionChanged(
   state: SwapsState,
   next: { readonly chainId: CaipNetworkId | undefined; readonly account: string | undefined; readonly native: SwapToken | undefined },
 ): SwapsPatch {
-  if (next.chainId === state.chainId) return { account: next.account, balances: {}, canSimulate: undefined, ...REQUOTED }
+  if (next.chainId === state.chainId) return { account: next.account, balances: {}, ...NOT_ASKED, ...REQUOTED }
   return {
     ...next,
     from: undefined,
@@ -28,7 +32,7 @@ export function sessionChanged(
     prices: {},
     havePricesFailed: false,
     gasPrice: undefined,
-    canSimulate: undefined,
+    ...NOT_ASKED,
     fixedFee: undefined,
     ...REQUOTED,
   }
@@ -112,9 +116,9 @@ function confirmationsKept(state: SwapsState, list: readonly SwapQuote[]): Swaps
   }
 }
 
-/** A node said whether it can simulate swaps of the account. */
-export function simulationAsked(canSimulate: boolean): SwapsPatch {
-  return { canSimulate }
+/** A node said what it can simulate of the swaps of the account. */
+export function simulationAsked(seen: Measurable): SwapsPatch {
+  return { canSimulate: seen !== 'nothing', seesOnlyAmounts: seen === 'amounts' }
 }
 
 /** A swap made progress. */

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SwapChain, SwapToken, SwapTransaction } from '../contracts/index.js'
 import { ACCOUNT } from '../../test/exchangeStage.js'
@@ -104,6 +105,70 @@ describe.each<[string, readonly NodeLack[]]>([
     expect(await sell(stage.native, weth)).toBe('done')
     stage.play({ ...even, build: () => build(`0x2e1a7d4d${amountIn.toString(16).padStart(64, '0')}`, 0n) })
     expect(await sell(weth, stage.native)).toBe('done')
+  })
+
+  it.each(['uniswap-v2', 'uniswap-v3'])('a swap by our own builder on %s, from the coin and back', async (id) => {
+    stage.play({ build: () => expect.fail('another provider is chosen') })
+    for (const [from, to] of [
+      [stage.native, stage.usdc],
+      [stage.usdc, stage.native],
+    ] as const) {
+      await stage.quote(from, to, '1')
+      const quote = stage.state().quotes.list.find(({ providerId }) => providerId === id) ?? expect.fail('no quote')
+      stage.flow.choose(quote)
+      const { amountReceived = 0n } = await stage.flow.swap(quote)
+      expect(amountReceived >= quote.minimumOut).toBe(true)
+    }
+  })
+
+  it('a contract that an earlier visit allowed more: the allowance is reduced first, and used up', async () => {
+    const { token } = await stage.add({ symbol: 'SOLD' })
+    await stage.sendAs(ACCOUNT, { to: token.address, data: encode('approve', stage.puppet, 2n ** 255n) })
+    play([take(token), deliver()], stage.puppet)
+    expect(await sell(token)).toBe('done')
+    expect(await stage.allowance(token.address, stage.puppet)).toBe(0n)
+  })
+
+  it('a contract that an earlier visit allowed more through Permit2: that is taken back first', async () => {
+    const { token } = await stage.add({ symbol: 'SOLD' })
+    const { permit2 } = stage.contracts
+    await stage.sendAs(ACCOUNT, { to: token.address, data: encode('approve', permit2, 2n ** 255n) })
+    await stage.sendAs(ACCOUNT, { to: permit2, data: encode('approve', token.address, stage.puppet, 2n ** 160n - 1n, 2n ** 48n - 1n) })
+    play([take(token), deliver()], stage.puppet)
+    expect(await sell(token)).toBe('done')
+    const granted = encodeFunctionData({
+      abi: parseAbi(['function allowance(address, address, address) view returns (uint160, uint48, uint48)']),
+      args: [ACCOUNT, token.address, stage.puppet] as readonly `0x${string}`[] as never,
+    })
+    const answer = String(await stage.exchange.deployer.request('eth_call', [{ to: permit2, data: granted }, 'latest']))
+    expect(BigInt(answer.slice(0, 66))).toBe(0n)
+  })
+
+  it('a token for the coin', async () => {
+    const { token } = await stage.add({ symbol: 'SOLD' })
+    play([take(token), { to: ACCOUNT, value: amountIn }], stage.puppet)
+    await stage.sendAs(ACCOUNT, { to: stage.puppet, value: amountIn })
+    expect(await sell(token, stage.native)).toBe('done')
+  })
+
+  it('one that takes less than shown, one that delivers more, and one that gives an item along', async () => {
+    const { collection } = stage.contracts
+    const part = (token: SwapToken): Step => ({ to: token.address, data: encode('transferFrom', ACCOUNT, stage.puppet, amountIn / 2n) })
+    for (const steps of [
+      (token: SwapToken) => [part(token), deliver()],
+      (token: SwapToken) => [take(token), deliver(20_000_000n)],
+      (token: SwapToken) => [take(token), deliver(), { to: collection, data: encode('mint', ACCOUNT, BigInt(token.address)) }],
+    ]) {
+      const { token } = await stage.add({ symbol: 'SOLD' })
+      play(steps(token), stage.puppet)
+      expect(await sell(token)).toBe('done')
+    }
+  })
+
+  it('an exchange that allows others in its own name', async () => {
+    const { token } = await stage.add({ symbol: 'SOLD' })
+    play([take(token), { to: token.address, data: encode('approve', stage.attacker, 2n ** 255n) }, deliver()], stage.puppet)
+    expect(await sell(token)).toBe('done')
   })
 
   it('an account that delegates to a contract, and one that is a contract: measured by simulation, else unchecked', async () => {

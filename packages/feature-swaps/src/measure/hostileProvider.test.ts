@@ -7,6 +7,9 @@ import { encode, runWatched, startTrialStage } from '../../test/trialStage.js'
 
 const COIN = 10n ** 18n
 const HUGE = 2n ** 255n
+/** Permit2 keeps amounts in 160 bits and times in 48. */
+const MOST_OF_PERMIT2 = 2n ** 160n - 1n
+const FAR_FUTURE = 2n ** 48n - 1n
 
 /** What a lie is made of. */
 interface Scene {
@@ -153,6 +156,20 @@ const lies: readonly Lie[] = [
     ends: ['SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT'],
   },
   {
+    name: 'takes more than shown through Permit2, as an earlier visit allowed: that is taken back first',
+    before: async ({ stage, sold }) => {
+      const { permit2 } = stage.contracts
+      await stage.sendAs(ACCOUNT, { to: sold.address, data: encode('approve', permit2, HUGE) })
+      await stage.sendAs(ACCOUNT, { to: permit2, data: encode('approve', sold.address, stage.puppet, MOST_OF_PERMIT2, FAR_FUTURE) })
+    },
+    trial: puppetry(({ steps, stage, sold }) => [
+      steps.take,
+      { to: stage.contracts.permit2, data: encode('transferFrom', ACCOUNT, stage.attacker, amountIn, sold.address) },
+      steps.deliver,
+    ]),
+    ends: ['SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT', 'SWAPS_WOULD_REVERT'],
+  },
+  {
     name: 'takes another token that was allowed earlier',
     before: ({ stage }) => stage.sendAs(ACCOUNT, { to: stage.usdc.address, data: encode('approve', stage.puppet, HUGE) }),
     trial: puppetry(({ steps, stage }) => [
@@ -281,6 +298,17 @@ describe.each<[string, readonly NodeLack[], 0 | 1 | 2]>([
     const take = { to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, amountIn) }
     return { stage, sold, steps: { take, deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) } } }
   }
+
+  it('says what the node can measure, and what it cannot', async () => {
+    const scene = await createScene()
+    stage.play(puppetry(({ steps }) => [steps.take, steps.deliver])(scene))
+    expect(await stage.attempt({ from: scene.sold, to: stage.usdc, amount: AMOUNT })).toBe('done')
+    await stage.quote(scene.sold, stage.usdc, AMOUNT)
+    stage.flow.choose(stage.state().quotes.list.find(({ providerId }) => providerId === 'trial'))
+    expect(stage.flow.view().shown).toMatchObject({ isPartlyChecked: end === 1, isUnchecked: end === 2 })
+    stage.flow.choose(stage.state().quotes.list.find(({ providerId }) => providerId !== 'trial'))
+    expect(stage.flow.view().shown).toMatchObject({ isPartlyChecked: false, isUnchecked: false })
+  })
 
   it('behaves in simulations only: no more than the shown amount leaves', async () => {
     const { token: sold } = await stage.add({ symbol: 'SOLD' })

@@ -51,7 +51,8 @@ export async function measureByOverride(
   if ((await chain.read('eth_getCode', [account, block], signal)) !== '0x') return undefined
   const reads = probes.map((probe) => callOf(probe, account) ?? { to: account, data: '0x' })
   const toCall = ({ to, data, value = 0n }: { to: string; data: string; value?: bigint }) => ({
-    to: to as Address,
+    // viem refuses an address whose capitals are no checksum.
+    to: to.toLowerCase() as Address,
     data: data as Hex,
     value,
   })

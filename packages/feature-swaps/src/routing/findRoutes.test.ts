@@ -109,7 +109,9 @@ it('default: parts are the whole amount, and have no pool in common', async () =
 
 it('behavior: a path that cannot take the amount, and none at all', async () => {
   const pools: Pair[] = [{ id: 'one', tokens: ['a', 'e'], feePpm: 3_000, reserves: [10n, 10n] }]
-  expect(await findRoutes({ paths: [], amountIn: 5n, quoteAll, steps: STEPS })).toEqual({})
+  expect(await findRoutes({ paths: [], amountIn: 5n, quoteAll, steps: STEPS })).toEqual({ best: [] })
   const paths = enumeratePaths(pools, ends)
-  expect(await findRoutes({ paths, amountIn: 5n, quoteAll: async (asked) => asked.map(() => undefined), steps: STEPS })).toEqual({})
+  expect(await findRoutes({ paths, amountIn: 5n, quoteAll: async (asked) => asked.map(() => undefined), steps: STEPS })).toEqual({
+    best: [],
+  })
 })

@@ -26,12 +26,16 @@ export interface RouteSearch<P extends Pool> {
   readonly steps: number
   /** How many paths, best first, are tried in pairs. @default all */
   readonly topPaths?: number
+  /** The best paths of an earlier search, to be tried in pairs now: then everything is asked at once. @default what this search finds */
+  readonly lastBest?: readonly Path<P>[] | undefined
   /** Looks for a better division between two steps, where questions cost nothing. @default false */
   readonly isRefined?: boolean
 }
 
 /** The best way with one path, and the best with two where that gives more. */
 export interface FoundRoutes<P extends Pool> {
+  /** The paths that are worth trying in pairs, the best first. */
+  readonly best: readonly Path<P>[]
   readonly single?: RoutedPart<P>
   readonly split?: readonly [RoutedPart<P>, RoutedPart<P>]
 }
@@ -41,20 +45,15 @@ const FINEST = 10_000n
 
 /** Finds the best path, and the best two without a common pool: each path's quote assumes that the other does not use its pools. */
 export async function findRoutes<P extends Pool>(search: RouteSearch<P>): Promise<FoundRoutes<P>> {
-  const { paths, amountIn, topPaths = paths.length } = search
-  const ranked = (
-    await askAll(
-      search,
-      paths.map((path) => ({ path, amountIn })),
-    )
-  ).sort(byAmountOut)
+  const { paths, amountIn, topPaths = paths.length, lastBest } = search
+  const wholes = paths.map((path) => ({ path, amountIn }))
+  const [offers, early] = await Promise.all([askAll(search, wholes), lastBest && findSplit(search, lastBest)])
+  const ranked = offers.sort(byAmountOut)
+  const best = ranked.slice(0, topPaths).map(({ path }) => path)
   const [single] = ranked
-  if (!single) return {}
-  const split = await findSplit(
-    search,
-    ranked.slice(0, topPaths).map(({ path }) => path),
-  )
-  return split && totalOf(split) > single.amountOut ? { single, split } : { single }
+  if (!single) return { best }
+  const split = lastBest ? early : await findSplit(search, best)
+  return split && totalOf(split) > single.amountOut ? { best, single, split } : { best, single }
 }
 
 type Pair<P extends Pool> = readonly [RoutedPart<P>, RoutedPart<P>]

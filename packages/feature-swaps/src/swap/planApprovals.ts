@@ -5,6 +5,7 @@ import { erc20 } from '../erc20/functions.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { PlannedAllowance } from '../measure/SwapBounds.js'
 import { isContract } from '../chain/isContract.js'
+import { PERMIT2, planRevocations } from './planRevocations.js'
 import { refusalOf, simulate } from './simulate.js'
 
 /** What an approval allows: the amount of the swap, or an unlimited amount. */
@@ -44,8 +45,9 @@ const UNLIMITED = 2n ** 256n - 1n
 
 /**
  * Plans the approvals of a swap: the spender may take exactly the amount, and the called contract nothing beside it. A larger allowance from
- * earlier is reduced first, so that no more than the shown amount can leave, whatever the transaction says. Two approvals for one spender if
- * the token requires a reset to zero first. Each is simulated on the latest block.
+ * earlier is reduced first, and what an earlier visit allowed through Permit2 is taken back, so that no more than the shown amount can leave,
+ * whatever the transaction says. Two approvals for one spender if the token requires a reset to zero first. Each is simulated on the latest
+ * block.
  *
  * @throws LatchkeyError `SWAPS_WOULD_REVERT` | `SWAPS_ANSWER_INVALID` | …
  */
@@ -54,20 +56,36 @@ export async function planApprovals(question: ApprovalQuestion): Promise<Approva
   const spender = quote.spender?.toLowerCase()
   if (spender !== undefined && !(await isContract({ chain, signal }, spender)))
     throw swapsError('SWAPS_ANSWER_INVALID', { provider: providerName, problem: 'the spender is not a contract' })
-  const plans = await Promise.all(demandsOf(question).map((demand) => meet(question, demand)))
+  const [plans, revocations] = await Promise.all([
+    Promise.all(demandsOf(question).map((demand) => meet(question, demand))),
+    revocationsOf(question),
+  ])
   return {
-    transactions: plans.flatMap(({ transactions }) => transactions),
+    transactions: [...revocations, ...plans.flatMap(({ transactions }) => transactions)],
     allowances: plans.map(({ allowance }) => allowance),
-    canPermit: plans.every(({ isReduced }) => !isReduced),
+    canPermit: revocations.length === 0 && plans.every(({ isReduced }) => !isReduced),
   }
 }
 
-function demandsOf({ quote, approval, isOwn, target }: ApprovalQuestion): readonly Demand[] {
+/** Where Permit2 is the spender itself, its allowance of the token is the limit. */
+async function revocationsOf(question: ApprovalQuestion): Promise<readonly SwapTransaction[]> {
+  const { chain, signal, account, quote, target } = question
+  const { isNative, address: token } = quote.from
+  const spender = quote.spender?.toLowerCase()
+  if (isNative || isFree(question) || spender === PERMIT2) return []
+  const spenders = [...new Set([target, ...(spender === undefined ? [] : [spender])])]
+  return planRevocations({ chain, signal, account, token, spenders })
+}
+
+/** Our own builders bind the amount in the transaction; `unlimited` gives the limit up. */
+const isFree = ({ isOwn, approval }: ApprovalQuestion): boolean => isOwn || approval === 'unlimited'
+
+function demandsOf(question: ApprovalQuestion): readonly Demand[] {
+  const { quote, isOwn, target } = question
   const { from, amountIn } = quote
   const spender = quote.spender?.toLowerCase()
   if (from.isNative) return []
-  const isFree = isOwn || approval === 'unlimited'
-  const ofSpender = spender === undefined ? [] : [{ spender, least: amountIn, most: isFree ? undefined : amountIn }]
+  const ofSpender = spender === undefined ? [] : [{ spender, least: amountIn, most: isFree(question) ? undefined : amountIn }]
   // Leaving the spender out does not free the contract that is called from the limit.
   const isOther = !isOwn && target !== spender && target !== from.address
   return isOther ? [...ofSpender, { spender: target, least: 0n, most: spender === undefined ? amountIn : 0n }] : ofSpender

@@ -56,6 +56,8 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'يطلب هذا التطبيق موافقة بلا حد. إذا وافقت، يمكن لـ {name} ({spender}) سحب كل ما لديك من {symbol}، الآن ولاحقًا، حتى تلغيها.',
   'swaps.unchecked': 'تعذّر التحقق مما يفعله هذا التبديل: لا يمكن لهذه الشبكة محاكاته. قد يأخذ {name} مبلغ {amount} {symbol} ويسلّم شيئًا آخر.',
+  'swaps.unchecked.partly':
+    'يمكن التحقق من المبالغ هنا، لا من الرموز غير القابلة للاستبدال (NFT) ولا من أذونات الرموز الأخرى. بدّل فقط إذا كنت تثق بـ {name}.',
   'swaps.unchecked.refused': 'لا يمكن لهذه الشبكة محاكاة تبديل {name}، لذلك لا يسمح به هذا التطبيق.',
   'swaps.prices.failed': 'تعذّر جلب سعر عملة الشبكة',
   'swaps.nothing.title': 'لا شيء للمعاينة',

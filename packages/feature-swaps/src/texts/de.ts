@@ -113,6 +113,8 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
     'Diese App fordert eine unbegrenzte Genehmigung an. Wenn du sie gibst, kann {name} ({spender}) all deine {symbol} nehmen, jetzt und später, bis du sie widerrufst.',
   'swaps.unchecked':
     'Niemand konnte prüfen, was dieser Tausch bewirkt: Dieses Netzwerk kann ihn nicht simulieren. {name} könnte deine {amount} {symbol} nehmen und etwas anderes liefern.',
+  'swaps.unchecked.partly':
+    'Beträge lassen sich hier prüfen, NFTs und Berechtigungen für andere Token nicht. Tausche nur, wenn du {name} vertraust.',
   'swaps.unchecked.refused': 'Dieses Netzwerk kann den Tausch von {name} nicht simulieren, daher erlaubt ihn diese Anwendung nicht.',
   'swaps.prices.failed': 'Der Preis des Netzwerk-Tokens konnte nicht geladen werden',
 }

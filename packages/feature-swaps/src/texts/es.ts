@@ -112,6 +112,8 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
     'Esta aplicación pide una aprobación sin límite. Si la das, {name} ({spender}) puede tomar todos tus {symbol}, ahora y más adelante, hasta que la revoques.',
   'swaps.unchecked':
     'Nadie pudo comprobar lo que hace este intercambio: esta red no puede simularlo. {name} podría tomar tus {amount} {symbol} y entregar otra cosa.',
+  'swaps.unchecked.partly':
+    'Aquí se pueden comprobar los importes, pero no los NFT ni los permisos sobre otros tokens. Intercambia solo si confías en {name}.',
   'swaps.unchecked.refused': 'Esta red no puede simular el intercambio de {name}, por lo que esta aplicación no lo permite.',
   'swaps.prices.failed': 'No se pudo obtener el precio del token de la red',
 }

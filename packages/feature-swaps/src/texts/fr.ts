@@ -112,6 +112,8 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
     'Cette application demande une autorisation illimitée. Si vous l’accordez, {name} ({spender}) peut prendre tous vos {symbol}, maintenant et plus tard, jusqu’à ce que vous la révoquiez.',
   'swaps.unchecked':
     'Personne n’a pu vérifier ce que fait cet échange : ce réseau ne peut pas le simuler. {name} pourrait prendre vos {amount} {symbol} et livrer autre chose.',
+  'swaps.unchecked.partly':
+    'Les montants peuvent être vérifiés ici, mais pas les NFT ni les autorisations sur d’autres jetons. N’échangez que si vous faites confiance à {name}.',
   'swaps.unchecked.refused': 'Ce réseau ne peut pas simuler l’échange de {name} ; cette application ne l’autorise donc pas.',
   'swaps.prices.failed': 'Impossible d’obtenir le prix du jeton du réseau',
 }

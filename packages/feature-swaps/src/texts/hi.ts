@@ -110,6 +110,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'यह ऐप बिना सीमा की अनुमति माँग रहा है। अनुमति देने पर {name} ({spender}) अभी और बाद में आपके सारे {symbol} ले सकता है, जब तक आप अनुमति वापस नहीं लेते।',
   'swaps.unchecked': 'इस स्वैप का असर जाँचा नहीं जा सका: यह नेटवर्क इसका सिमुलेशन नहीं कर सकता। {name} आपके {amount} {symbol} लेकर कुछ और दे सकता है।',
+  'swaps.unchecked.partly': 'यहाँ राशियाँ जाँची जा सकती हैं, NFT और दूसरे टोकन की अनुमतियाँ नहीं। {name} पर भरोसा हो तभी स्वैप करें।',
   'swaps.unchecked.refused': 'यह नेटवर्क {name} के स्वैप का सिमुलेशन नहीं कर सकता, इसलिए यह एप्लिकेशन इसकी अनुमति नहीं देता।',
   'swaps.prices.failed': 'नेटवर्क टोकन का मूल्य नहीं मिल सका',
 }

@@ -111,6 +111,8 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
     'このアプリは無制限の承認を求めています。承認すると、取り消すまで {name}（{spender}）は現在も今後もすべての {symbol} を引き出せます。',
   'swaps.unchecked':
     'このスワップの内容を確認できませんでした。このネットワークではシミュレーションできません。{name} が {amount} {symbol} を受け取り、別のものを渡す可能性があります。',
+  'swaps.unchecked.partly':
+    'ここでは金額を確認できますが、NFT と他のトークンの許可は確認できません。{name} を信頼できる場合のみスワップしてください。',
   'swaps.unchecked.refused': 'このネットワークでは {name} のスワップをシミュレーションできないため、このアプリでは許可されていません。',
   'swaps.prices.failed': 'ネットワークトークンの価格を取得できませんでした',
 }

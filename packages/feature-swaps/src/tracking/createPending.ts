@@ -23,7 +23,10 @@ export interface Pending {
   claim(begun: Omit<Begun, 'key' | 'quote' | 'sentAtMs'>): void
   /** More is known. Does nothing once released, or where another tab has released it. */
   update(found: Sent): void
+  /** Takes the record away. */
   release(): void
+  /** No other tab has taken the record away: this one tells how the swap ended. */
+  isTeller(): boolean
   /** The swap may still happen: it is recorded. */
   isOpen(): boolean
 }
@@ -31,6 +34,7 @@ export interface Pending {
 /** Creates it; nothing is stored yet. */
 export function createPending({ storage, quote, now, ...owner }: PendingParts): Pending {
   const key = newId()
+  let isTeller = true
   return {
     key,
     claim(begun) {
@@ -39,7 +43,10 @@ export function createPending({ storage, quote, now, ...owner }: PendingParts): 
       storage.set(pendingKey(owner), writePending({ ...begun, quote, key, sentAtMs: now() }))
     },
     update: (found) => updatePending(storage, owner, { ...found, key }),
-    release: () => void dropPending(storage, owner, key),
+    release() {
+      isTeller = dropPending(storage, owner, key)
+    },
+    isTeller: () => isTeller,
     isOpen: () => storedPending(storage, owner)?.key === key,
   }
 }

@@ -34,13 +34,13 @@ function followed(answers: readonly unknown[], receipt: unknown = NODE_RECEIPT) 
 }
 
 it.each([[{ status: 200, receipts: [RECEIPT] }], [{ status: 'CONFIRMED', receipts: [RECEIPT] }]])(
-  'default: asks every 4 s until %j; the nodes tell the receipt',
+  'default: asks every second at first until %j; the nodes tell the receipt',
   async (last) => {
     const { clock, asked, outcome } = followed([{ status: 100 }, { status: 'PENDING' }, {}, last])
     await clock.advance(0)
     for (const count of [1, 2, 3, 4]) {
       expect(asked).toHaveLength(count)
-      await clock.advance(4_000)
+      await clock.advance(1_000)
     }
     expect(asked[0]).toEqual(['wallet_getCallsStatus', ['bundle']])
     expect(await outcome).toMatchObject({ transactionId: HASH, receipt: { blockNumber: 5n } })

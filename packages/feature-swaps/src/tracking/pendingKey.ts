@@ -6,5 +6,8 @@ export interface PendingOwner {
   readonly account: string
 }
 
+/** Names an account on a network. */
+export const ownerKey = ({ chainId, account }: PendingOwner): string => `${chainId}/${account.toLowerCase()}`
+
 /** The storage key of an account's record. */
-export const pendingKey = ({ chainId, account }: PendingOwner): string => `pending/${chainId}/${account.toLowerCase()}`
+export const pendingKey = (owner: PendingOwner): string => `pending/${ownerKey(owner)}`

@@ -3,7 +3,10 @@ import type { SwapQuestion } from '../contracts/index.js'
 
 /** Interval of polling in milliseconds. */
 export const POLL_MS = 4_000
-/** For so long; then {@link SLOW_MS}. */
+/** At first, for {@link EARLY_MS}: the blocks of most networks take two seconds or less. */
+const FAST_MS = 1_000
+const EARLY_MS = 10_000
+/** For so long {@link POLL_MS}; then {@link SLOW_MS}. */
 const OFTEN_MS = 600_000
 /** Interval of polling after a while in milliseconds. */
 const SLOW_MS = 30_000
@@ -17,11 +20,13 @@ export async function poll<T>(
   do {
     const found = await look()
     if (found !== undefined) return found
-    await pause(clock, clock.now() - sinceMs < OFTEN_MS ? POLL_MS : SLOW_MS, signal)
+    await pause(clock, intervalAfter(clock.now() - sinceMs), signal)
     signal.throwIfAborted()
   } while (clock.now() < untilMs)
   return undefined
 }
+
+const intervalAfter = (passedMs: number): number => (passedMs < EARLY_MS ? FAST_MS : passedMs < OFTEN_MS ? POLL_MS : SLOW_MS)
 
 /** Waits. Resolves early on abort; the next request rejects with the reason. */
 function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {

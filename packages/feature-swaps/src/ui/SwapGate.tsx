@@ -1,10 +1,13 @@
 import { Button, Notice, SkeletonRows, Stack, useText } from '@latchkey/react/ui'
 import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { SwapView } from '../flow/selectSwap.js'
 import type { SwapFlow, SwapStart } from '../flow/SwapFlow.js'
 import type { SwapsState } from '../flow/SwapsState.js'
-import { SwapNetworks } from './SwapNetworks.js'
 import { useSwap } from './useSwap.js'
+
+/** Loads where the network in use cannot swap. */
+const SwapNetworks = lazy(async () => ({ default: (await import('./SwapNetworks.js')).SwapNetworks }))
 
 /** Everything a view of a swap is drawn from. */
 export interface SwapParts {
@@ -31,7 +34,12 @@ export function SwapGate({ start, isProgress = false, needsTokens = false, child
   if (error) return <Failed title={text('swaps.code.title')} onRetry={retry} />
   if (!state || !view || !flow) return <Loading />
   if (isProgress && state.progress.step !== 'none') return children({ state, view, flow })
-  if (state.chainId === undefined) return <SwapNetworks flow={flow} />
+  if (state.chainId === undefined)
+    return (
+      <Suspense fallback={<Loading />}>
+        <SwapNetworks flow={flow} />
+      </Suspense>
+    )
   if (state.tokensStatus === 'failed') return <Failed title={text('swaps.tokens.failed.title')} onRetry={() => void flow.refresh()} />
   return isAwaited(state, needsTokens) ? <Loading /> : children({ state, view, flow })
 }

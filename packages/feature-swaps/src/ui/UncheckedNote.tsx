@@ -3,14 +3,16 @@ import { Note } from './Note.js'
 import type { SwapParts } from './SwapGate.js'
 import { useShow } from './useShow.js'
 
-/** Says that no node can check what the provider's transaction does, and how much could leave. */
+/** Says what no node can check of the provider's transaction, and how much could leave. */
 export function UncheckedNote({ state, view, flow }: Pick<SwapParts, 'state' | 'view' | 'flow'>) {
   const text = useText()
   const show = useShow()
   const { shown } = view
-  if (!shown?.isUnchecked) return null
+  if (!shown) return null
   const { from, amountIn } = shown.quote
   const name = flow.providerName(shown.quote)
+  if (shown.isPartlyChecked) return <Note isGrave={false} message={text('swaps.unchecked.partly', { name })} />
+  if (!shown.isUnchecked) return null
   const facts = { name, amount: show.tokens(amountIn, from), symbol: from.symbol }
   return <Note isGrave message={text(state.isSimulationRequired === true ? 'swaps.unchecked.refused' : 'swaps.unchecked', facts)} />
 }

@@ -364,3 +364,12 @@ it('fault 66: a swap that no node can check says what could leave, and has to be
   await until(market, 'done')
   expect(market.sent.filter(({ kind }) => kind === 'swap')).toHaveLength(1)
 })
+
+it('fault 66: what a node cannot see beside the amounts is said, in the form and before the wallet is asked', async () => {
+  await show({ market: { isThirdParty: true }, before: (made) => (made.hasOverrides = true) })
+  const note = page.getByText('NFTs and permissions for other tokens cannot. Swap only if you trust ONE.')
+  await expect.element(note).toBeVisible()
+  await button('Review swap').click()
+  await expect.element(heading('Preview swap')).toBeVisible()
+  await expect.element(note).toBeVisible()
+})

@@ -1,12 +1,12 @@
 import { cleanWalletName } from '@latchkey/kernel'
 import type { SwapChain, SwapToken } from '../contracts/index.js'
-import { swapsError } from '../errors/swapsError.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 import type { Deployment, FindDeployment } from './Deployment.js'
 
 /** The deployment on a network, its addresses in lower case. @throws LatchkeyError `SWAPS_NETWORK_UNSUPPORTED` */
 export async function readDeployment<D extends Deployment>(find: FindDeployment<D>, { network: { caipNetworkId } }: SwapChain): Promise<D> {
   const deployment = await find(caipNetworkId)
-  if (!deployment) throw swapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: caipNetworkId })
+  if (!deployment) throw await loadSwapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: caipNetworkId })
   const lower = Object.entries(deployment).map(([key, value]) => [key, lowered(value)])
   return Object.fromEntries(lower) as D
 }

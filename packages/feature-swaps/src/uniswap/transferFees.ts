@@ -15,7 +15,7 @@ export interface TransferFees {
 
 /** Makes one for an instance. */
 export function createTransferFees(): TransferFees {
-  const measured = new Map<string, { readonly fee: TransferFee | undefined; readonly atMs: number }>()
+  const measured = new Map<string, { readonly fee: TransferFee; readonly atMs: number }>()
   return {
     async of(question, probe) {
       if (!probe) return NO_FEE
@@ -25,7 +25,8 @@ export function createTransferFees(): TransferFees {
       if (known && clock.now() - known.atMs < VALID_MS) return known.fee
       const { measureTransferFee } = await import('../erc20/measureTransferFee.js')
       const fee = await measureTransferFee(question, probe)
-      measured.set(key, { fee, atMs: clock.now() })
+      // One failing request says nothing about the token.
+      if (fee) measured.set(key, { fee, atMs: clock.now() })
       return fee
     },
   }

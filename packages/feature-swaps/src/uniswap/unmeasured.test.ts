@@ -45,3 +45,20 @@ it('fault 72: V3 gives no quote for a target whose tax cannot be measured; V2, w
   expect(await countOn(deaf, true)).toEqual([1, 0])
   expect(await countOn(deaf, false)).toEqual([1, 1])
 })
+
+it('fault 72: a tax that could not be measured once is measured with the next quote', async () => {
+  let isDeaf = true
+  const chain: SwapChain = {
+    ...stage.chain,
+    read: (method, params, signal) =>
+      isDeaf && method === 'eth_simulateV1'
+        ? Promise.reject(new LatchkeyError('RPC_FAILED', { method }))
+        : stage.chain.read(method, params, signal),
+  }
+  const provider = uniswapV3({ deployments: stage.deployments([], []).v3 })
+  const signal = new AbortController().signal
+  const request = { chain, signal, from: stage.native, to: token, amountIn: UNIT / 100n, slippageBps: 100 }
+  expect(await provider.getQuotes(request)).toEqual([])
+  isDeaf = false
+  expect(await provider.getQuotes(request)).toHaveLength(1)
+})

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ExchangeStage } from '../../test/exchangeStage.js'
 import { ACCOUNT, startExchangeStage } from '../../test/exchangeStage.js'
 import type { SwapProvider, SwapToken } from '../contracts/index.js'
-import { weth9 } from './createWrap.js'
+import { weth9 } from './wrapping.js'
 import { wrap } from './wrap.js'
 
 const UNIT = 10n ** 18n

@@ -1,6 +1,7 @@
 import { lazy } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
-import type { SwapProvider } from '../contracts/index.js'
+import type { SwapProvider, SwapQuote } from '../contracts/index.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { markOwn } from '../safety/ownBuilders.js'
 import { v3Networks } from '../uniswap/networks.js'
 
@@ -14,14 +15,28 @@ export interface WrapOptions {
 export function wrap({ wrapped }: WrapOptions = {}): SwapProvider {
   const find = async (chainId: CaipNetworkId): Promise<string | undefined> =>
     wrapped ? ownOf(wrapped, chainId) : (await (await import('../uniswap/data/deployments.js')).loadV3(chainId))?.wrapped
-  const load = lazy(async () => (await import('./createWrap.js')).createWrap(find))
+  const load = lazy(() => import('./wrapping.js'))
+  /** Lower case; undefined for every other pair of tokens: then nothing more is loaded. */
+  const wrappedOf = async ({ chainId, from, to }: Pick<SwapQuote, 'chainId' | 'from' | 'to'>): Promise<string | undefined> => {
+    const token = from.isNative ? to : from
+    const address = from.isNative === to.isNative ? undefined : (await find(chainId))?.toLowerCase()
+    return address === token.address ? address : undefined
+  }
   const provider: SwapProvider = {
     id: 'wrap',
     name: 'Wrap',
     networks: wrapped ? (Object.keys(wrapped) as CaipNetworkId[]) : v3Networks,
     getTokens: () => Promise.resolve([]),
-    getQuotes: async (request) => (await load()).getQuotes(request),
-    buildSwap: async (request) => (await load()).buildSwap(request),
+    async getQuotes(request) {
+      const isPair = (await wrappedOf({ ...request, chainId: request.chain.network.caipNetworkId })) !== undefined
+      return isPair ? [(await load()).quoteWrap(request)] : []
+    },
+    async buildSwap(request) {
+      const { chainId } = request.quote
+      const address = await wrappedOf(request.quote)
+      if (address === undefined) throw await loadSwapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId })
+      return (await load()).buildWrap(request, address)
+    },
   }
   return markOwn(provider, find)
 }

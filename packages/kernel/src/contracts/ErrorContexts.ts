@@ -58,6 +58,8 @@ export interface KernelErrorContexts {
   NOT_CONNECTED: { readonly namespace: Namespace | undefined }
   /** The visitor rejected the request in the wallet. */
   USER_REJECTED: { readonly method?: string }
+  /** The visitor did not let the wallet upgrade the account to a smart account. The request itself was not rejected. */
+  UPGRADE_REJECTED: { readonly method?: string }
   /** The wallet has not authorised the method or account. */
   UNAUTHORIZED: { readonly method?: string }
   /** The wallet or node does not support the method or a requested capability. */

@@ -20,7 +20,7 @@ test.each([
   [5720, 'PARAMS_INVALID', { method: known.method }],
   [5730, 'PARAMS_INVALID', { method: known.method }],
   [5740, 'PARAMS_INVALID', { method: known.method }],
-  [5750, 'USER_REJECTED', { method: known.method }],
+  [5750, 'UPGRADE_REJECTED', { method: known.method }],
   [5760, 'METHOD_NOT_SUPPORTED', { method: known.method }],
   [6000, 'WALLET_DISCONNECTED', { connectorId: known.connectorId }],
   [-32700, 'RPC_FAILED', { code: -32700, method: known.method, detail: 'text' }],

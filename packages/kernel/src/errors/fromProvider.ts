@@ -55,7 +55,7 @@ const TABLE: ReadonlyMap<number, Translate> = new Map<number, Translate>([
   [5720, badParams],
   [5730, badParams],
   [5740, badParams],
-  [5750, rejected],
+  [5750, (failure, cause) => new LatchkeyError('UPGRADE_REJECTED', about(failure), { cause })],
   [5760, unsupported],
   [6000, walletGone],
   [-32700, rpcFailed],

@@ -23,6 +23,7 @@ const catalogue: ErrorCatalogue = {
   ),
   CONNECTOR_NOT_FOUND: define('config', (c) => `Connector not found: ${c.connectorId}`),
   USER_REJECTED: define('user', () => 'User rejected the request.', true),
+  UPGRADE_REJECTED: define('user', () => 'The account was not upgraded to a smart account.', true),
   UNAUTHORIZED: define('wallet', () => 'The wallet does not allow this. Connect again.', true),
   METHOD_NOT_SUPPORTED: define('wallet', (c) => `Method not supported: ${c.method}`),
   REQUEST_ALREADY_PENDING: define('wallet', () => 'The wallet already shows a request. Answer it first.', true),

@@ -1,5 +1,6 @@
 // HTTP helpers that plugins share with the kernel's own client: limits, and bounded reading.
 export { parseJson } from '../json/parseJson.js'
+export { abortable } from '../waiting/abortable.js'
 export { withDeadline } from '../waiting/withDeadline.js'
 export type { Deadline } from '../waiting/withDeadline.js'
 export { isRedirect } from './isRedirect.js'

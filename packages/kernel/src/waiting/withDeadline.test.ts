@@ -34,6 +34,13 @@ test('work that ignores its signal still ends in time, and its signal has the re
   expect(run.mock.calls).toEqual([[expect.objectContaining({ aborted: true, reason: expect.any(LatchkeyError) })]])
 })
 
+test('an error whose message loads on demand ends work, too', async () => {
+  const { clock, deadline } = setUp()
+  const work = withDeadline({ ...deadline, timedOut: async () => deadline.timedOut() }, never)
+  clock.advance(100)
+  await expect(work).rejects.toMatchObject({ code: 'RPC_TIMEOUT' })
+})
+
 test('an abort ends work that ignores its signal, and clears the timer', async () => {
   const { clock, controller, deadline } = setUp()
   const work = withDeadline(deadline, never)

@@ -9,8 +9,8 @@ export interface Deadline {
   readonly signal: AbortSignal
   /** Included in `ABORTED`. */
   readonly action: string
-  /** Creates the timeout error. */
-  timedOut(): LatchkeyError
+  /** Creates the timeout error; its message may load on demand. */
+  timedOut(): LatchkeyError | Promise<LatchkeyError>
 }
 
 /**
@@ -24,7 +24,10 @@ export async function withDeadline<T>(deadline: Deadline, run: (signal: AbortSig
   const stop = (): void => controller.abort(signal.reason)
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop, { once: true })
-  const cancel = clock.after(timeoutMs, () => controller.abort(timedOut()))
+  const cancel = clock.after(timeoutMs, () => void expire())
+  async function expire(): Promise<void> {
+    controller.abort(await timedOut())
+  }
   const work = async (): Promise<T> => {
     controller.signal.throwIfAborted()
     return run(controller.signal)

@@ -1,4 +1,4 @@
-import { tryWords } from '../../chain/readContract.js'
+import { POOL_READ_GAS as gas, tryWords } from '../../chain/readContract.js'
 import { encodeCall, toAddress } from '../../chain/words.js'
 import type { SwapQuestion } from '../../contracts/index.js'
 import type { Couple } from '../../routing/couplesOf.js'
@@ -16,11 +16,12 @@ export function createPairReader(): ReadPairs {
   return async (question, { factory, feePpm = 3_000 }, couples) => {
     const read = async (couple: Couple): Promise<readonly Pair[]> => {
       const id = await find(question, [factory, ...couple], async () => {
-        const [pair] = (await tryWords(question, { to: factory, data: encodeCall(v2['getPair(address,address)'], ...couple) })) ?? []
+        const data = encodeCall(v2['getPair(address,address)'], ...couple)
+        const [pair] = (await tryWords(question, { to: factory, data, gas })) ?? []
         return pair === undefined ? undefined : toAddress(pair)
       })
       if (id === undefined) return []
-      const [first = 0n, second = 0n] = (await tryWords(question, { to: id, data: v2['getReserves()'], words: 2 })) ?? []
+      const [first = 0n, second = 0n] = (await tryWords(question, { to: id, data: v2['getReserves()'], words: 2, gas })) ?? []
       return first > 0n && second > 0n ? [{ id, tokens: couple, feePpm, reserves: [first, second] }] : []
     }
     return (await Promise.all(couples.map(read))).flat()

@@ -1,4 +1,4 @@
-import { tryWords } from '../../chain/readContract.js'
+import { POOL_READ_GAS as gas, tryWords } from '../../chain/readContract.js'
 import { encodeCall, toAddress } from '../../chain/words.js'
 import { erc20 } from '../../erc20/functions.js'
 import type { SwapQuestion } from '../../contracts/index.js'
@@ -28,9 +28,8 @@ export function createPoolReader(): ReadPools {
   return async (question, { factory, feeTiers = FEE_TIERS }, couples) => {
     const read = async (tokens: Couple, feePpm: number): Promise<readonly V3Pool[]> => {
       const id = await find(question, [factory, ...tokens, feePpm], async () => {
-        const [pool] =
-          (await tryWords(question, { to: factory, data: encodeCall(v3['getPool(address,address,uint24)'], ...tokens, BigInt(feePpm)) })) ??
-          []
+        const data = encodeCall(v3['getPool(address,address,uint24)'], ...tokens, BigInt(feePpm))
+        const [pool] = (await tryWords(question, { to: factory, data, gas })) ?? []
         return pool === undefined ? undefined : toAddress(pool)
       })
       return id === undefined ? [] : readPool(question, { id, tokens, feePpm })
@@ -40,8 +39,9 @@ export function createPoolReader(): ReadPools {
 }
 
 async function readPool(question: SwapQuestion, pool: Pool): Promise<readonly V3Pool[]> {
-  const ask = async (data: string, to = pool.id): Promise<bigint> => (await tryWords(question, { to, data }))?.[0] ?? 0n
-  const holds = (token: string) => ask(encodeCall(erc20['balanceOf(address)'], pool.id), token)
+  const ask = async (data: string): Promise<bigint> => (await tryWords(question, { to: pool.id, data, gas }))?.[0] ?? 0n
+  const holds = async (token: string): Promise<bigint> =>
+    (await tryWords(question, { to: token, data: encodeCall(erc20['balanceOf(address)'], pool.id) }))?.[0] ?? 0n
   const [first, second] = pool.tokens
   const [liquidity, sqrtPriceX96, ...held] = await Promise.all([ask(v3['liquidity()']), ask(v3['slot0()']), holds(first), holds(second)])
   if (liquidity === 0n || sqrtPriceX96 === 0n) return []

@@ -1,7 +1,7 @@
 import { tryWords } from '../../chain/readContract.js'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { couplesOf } from '../../routing/couplesOf.js'
-import type { PathQuestion } from '../../routing/findRoutes.js'
+import type { FoundRoutes, PathQuestion } from '../../routing/findRoutes.js'
 import { findRoutes } from '../../routing/findRoutes.js'
 import type { FindDeployment, UniswapV3Deployment } from '../Deployment.js'
 import { pricesOf } from '../pricesOf.js'
@@ -13,6 +13,8 @@ import type { TransferFees } from '../transferFees.js'
 import { createTransferFees, NO_FEE } from '../transferFees.js'
 import { choosePaths } from './choosePaths.js'
 import type { ReadPools, V3Pool } from './createPoolReader.js'
+import type { LastRound, LastRounds } from './createLastRound.js'
+import { createLastRound } from './createLastRound.js'
 import { createPoolReader } from './createPoolReader.js'
 import { encodeQuote } from './encodeQuote.js'
 
@@ -21,8 +23,8 @@ const BASE_GAS = 60_000n
 /** Parts that an amount is divided into, and paths that are tried in pairs: each is a question to the chain. */
 const STEPS = 5
 const TOP_PATHS = 6
-/** Gas that the quoter may need for a pool. */
-const QUOTE_GAS = 400_000
+/** Gas that the quoter may need for a pool: some 100,000, and 20,000 for each tick that is crossed. */
+const QUOTE_GAS = 200_000
 
 /** What a provider of V3 does, once it is asked. */
 export type V3Actions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getTokens'>>
@@ -32,11 +34,12 @@ interface Parts {
   readonly find: FindDeployment<UniswapV3Deployment>
   readonly readPools: ReadPools
   readonly fees: TransferFees
+  readonly rounds: LastRounds
 }
 
 /** Makes it. Loaded on the first question. */
 export function createV3(providerId: string, find: FindDeployment<UniswapV3Deployment>): V3Actions {
-  const parts: Parts = { providerId, find, readPools: createPoolReader(), fees: createTransferFees() }
+  const parts: Parts = { providerId, find, readPools: createPoolReader(), fees: createTransferFees(), rounds: createLastRound() }
   return {
     getQuotes: (request) => getQuotes(parts, request),
     getPrices: async (request) => {
@@ -51,22 +54,20 @@ export function createV3(providerId: string, find: FindDeployment<UniswapV3Deplo
 }
 
 async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<readonly SwapQuote[]> {
-  const { chain, amountIn } = request
-  const deployment = await readDeployment(parts.find, chain)
+  const deployment = await readDeployment(parts.find, request.chain)
   const [from, to] = [tradedAddress(request.from, deployment), tradedAddress(request.to, deployment)]
   if (from === to) return []
-  const pools = await parts.readPools(request, deployment, couplesOf([from, to, deployment.wrapped, ...deployment.bases]))
+  const search = (round: Pick<LastRound, 'paths'> & Partial<LastRound>) => findWays(request, deployment, round)
+  const last = parts.rounds.of(request)
+  // What this round learns of pools counts in the next, so that a round is one question.
+  const [pools, early] = await Promise.all([
+    parts.readPools(request, deployment, couplesOf([from, to, deployment.wrapped, ...deployment.bases])),
+    last && search(last),
+  ])
   const paths = choosePaths(pools, { from, to })
   if (paths.length === 0 || (await isTaxed(parts, request, { deployment, pools, tokens: [from, to] }))) return []
-  const ask = async ({ path, amountIn: amount }: PathQuestion<V3Pool>) => {
-    const route = pathOf(path.map((step) => ({ from: step.from, to: step.to, feePpm: step.pool.feePpm })))
-    // What arrives, two places of lists, and the gas.
-    const [amountOut, , , gasUnits] =
-      (await tryWords(request, { to: deployment.quoter, data: encodeQuote(route, amount), words: 4, gas: QUOTE_GAS * path.length })) ?? []
-    return amountOut === undefined || gasUnits === undefined ? undefined : { amountOut, gasUnits }
-  }
-  const quoteAll = (questions: readonly PathQuestion<V3Pool>[]) => Promise.all(questions.map(ask))
-  const { single, split } = await findRoutes({ paths, amountIn, quoteAll, steps: STEPS, topPaths: TOP_PATHS })
+  const { single, split, best } = early?.single ? early : await search({ paths })
+  parts.rounds.keep(request, { paths, best })
   const common = {
     request,
     providerId: parts.providerId,
@@ -76,6 +77,23 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
     arriving: (amountOut: bigint) => amountOut,
   }
   return [...(single ? [toQuote(common, [single])] : []), ...(split ? [toQuote(common, split)] : [])]
+}
+
+/** The best ways, by the quoter's word. */
+function findWays(
+  request: SwapQuoteRequest,
+  { quoter }: UniswapV3Deployment,
+  { paths, best }: Pick<LastRound, 'paths'> & Partial<LastRound>,
+): Promise<FoundRoutes<V3Pool>> {
+  const ask = async ({ path, amountIn }: PathQuestion<V3Pool>) => {
+    const route = pathOf(path.map((step) => ({ from: step.from, to: step.to, feePpm: step.pool.feePpm })))
+    // What arrives, two places of lists, and the gas.
+    const [amountOut, , , gasUnits] =
+      (await tryWords(request, { to: quoter, data: encodeQuote(route, amountIn), words: 4, gas: QUOTE_GAS * path.length })) ?? []
+    return amountOut === undefined || gasUnits === undefined ? undefined : { amountOut, gasUnits }
+  }
+  const quoteAll = (questions: readonly PathQuestion<V3Pool>[]) => Promise.all(questions.map(ask))
+  return findRoutes({ paths, lastBest: best, amountIn: request.amountIn, quoteAll, steps: STEPS, topPaths: TOP_PATHS })
 }
 
 interface TaxQuestion {

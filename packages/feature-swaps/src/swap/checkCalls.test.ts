@@ -1,0 +1,71 @@
+// What happens to a swap that no node can measure; what is measured is tested with real nodes in measure/.
+import { expect, it } from 'vitest'
+import { missing, reverted, scriptedQuestion, tokenOf } from '../../test/scriptedChain.js'
+import type { SwapQuote } from '../contracts/index.js'
+import type { SwapGuard } from './checkCalls.js'
+import { checkCalls } from './checkCalls.js'
+
+const [from, to] = [tokenOf('a'), tokenOf('b')]
+const account = `0x${'1'.repeat(40)}`
+const EXCHANGE = `0x${'5'.repeat(40)}`
+const quote = { from, to, amountIn: 5n, minimumOut: 4n } as SwapQuote
+const GUARD: SwapGuard = {
+  isOwn: false,
+  wrapped: undefined,
+  listed: new Set([from.address, to.address]),
+  held: [],
+  simulation: 'preferred',
+  isUncheckedConfirmed: false,
+}
+const call = (target: string) => ({ to: target, data: '0x1234', value: 0n })
+
+/** On a node without simulation. @returns The last calls that were tried alone. */
+async function check(guard: Partial<SwapGuard>, targets: readonly string[] = [EXCHANGE], refuses = false) {
+  const tried: unknown[] = []
+  const question = scriptedQuestion((method, params) => {
+    if (method === 'eth_blockNumber') return '0x1'
+    if (method === 'eth_getCode') return '0x'
+    if (method !== 'eth_call' || params.length > 2) throw missing(method)
+    tried.push(params)
+    if (refuses) throw reverted()
+    return '0x'
+  })
+  const calls = targets.map(call)
+  await checkCalls({ ...question, quote, account, providerName: 'One', guard: { ...GUARD, ...guard }, calls, allowances: [] })
+  return tried
+}
+
+const alone = [[{ from: account, to: EXCHANGE, data: '0x1234', value: '0x0' }, 'latest']]
+
+it('error: a third party’s swap that nobody measured and nobody agreed to', async () => {
+  await expect(check({})).rejects.toMatchObject({ code: 'SWAPS_UNCHECKED' })
+})
+
+it('default: what the visitor agreed to, and what our own builders made, goes on after a try', async () => {
+  expect(await check({ isUncheckedConfirmed: true })).toEqual(alone)
+  expect(await check({ isOwn: true })).toEqual(alone)
+})
+
+it('behavior: with simulation required neither goes on', async () => {
+  for (const guard of [{ isUncheckedConfirmed: true }, { isOwn: true }])
+    await expect(check({ ...guard, simulation: 'required' })).rejects.toMatchObject({ code: 'SWAPS_UNCHECKED' })
+})
+
+it('behavior: a swap after approvals cannot be tried alone', async () => {
+  expect(await check({ isOwn: true }, [from.address, EXCHANGE])).toEqual([])
+})
+
+it('error: what fails in the try', async () => {
+  await expect(check({ isOwn: true }, [EXCHANGE], true)).rejects.toMatchObject({
+    code: 'SWAPS_WOULD_REVERT',
+    context: { step: 'swap', reason: 'no' },
+  })
+})
+
+it('fault 66: a listed token is not called where nothing is measured, but the wrapped coin of our own data', async () => {
+  const problem = 'the transaction calls a token, and cannot be simulated'
+  const refused = { code: 'SWAPS_ANSWER_INVALID', context: { provider: 'One', problem } }
+  for (const guard of [{ isUncheckedConfirmed: true }, { isOwn: true }])
+    await expect(check(guard, [to.address.toUpperCase().replace('X', 'x')])).rejects.toMatchObject(refused)
+  expect(await check({ isOwn: true, wrapped: to.address }, [to.address])).toHaveLength(1)
+})
