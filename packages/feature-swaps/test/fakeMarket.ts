@@ -49,6 +49,8 @@ export interface Market {
   arrival: { readonly token: string; readonly amount: bigint } | undefined
   /** Whether the amount of the quote arrives, another, or nothing is known. */
   arrives: 'all' | 'less' | 'unknown'
+  /** That every token has on the chain, whatever is listed. */
+  decimals: bigint
   /** Undefined: no contract answers. */
   balance: bigint | undefined
   /** Of quotes from now on. */
@@ -157,6 +159,7 @@ export async function startMarket(
 
   function callContract(data: string): string {
     const method = 'eth_call'
+    if (data.startsWith('0x313ce567')) return word(market.decimals)
     if (data.startsWith('0xdd62ed3e')) return word(allowed.get('usd') ?? 0n)
     if (data.startsWith('0x70a08231')) return market.balance === undefined ? '0x' : word(market.balance)
     if (!data.startsWith('0x7b') && !data.startsWith(APPROVE))
@@ -247,6 +250,7 @@ export async function startMarket(
     receipt: '0x1',
     arrival: undefined,
     arrives: 'all',
+    decimals: 18n,
     balance: 1_000n * 10n ** 18n,
     spender: SPENDER,
     spenderCode: '0x6080',

@@ -143,6 +143,8 @@ async function startPage(latchkey: Latchkey, wallet: EvmTestWallet): Promise<Flo
       flow.setAmount('')
       flow.setAmount(amount)
       await flow.refresh()
+      // Tokens of a test are on no list.
+      flow.confirmTokens()
       const { shown } = flow.view()
       return shown?.quote ?? expect.fail(`no quote: ${JSON.stringify(state().quotes.failure)}`)
     },

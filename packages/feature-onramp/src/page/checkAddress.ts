@@ -1,13 +1,6 @@
+import { isSecureUrl } from '@latchkey/kernel/http'
 import type { OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
-
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
-
-/** Whether a host is this device. @param hostname - As `URL` writes it. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
-
-/** `https:`, or `http:` on this device. */
-export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
 /**
  * Checks that an address is of one of the provider's origins, without user name and password.
@@ -19,7 +12,7 @@ export function checkAddress(address: string, { name, origins }: Pick<OnrampProv
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isOwn =
     url &&
-    isSafe(url) &&
+    isSecureUrl(url) &&
     url.username === '' &&
     url.password === '' &&
     origins.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin)

@@ -1,5 +1,5 @@
 import { optionInvalid } from '@latchkey/kernel'
-import { isSafe } from '../page/checkAddress.js'
+import { isSecureUrl } from '@latchkey/kernel/http'
 
 /** Values of a template. */
 export type TemplateValues = Readonly<
@@ -31,7 +31,7 @@ export function readTemplate(template: string): string {
   const [one, other] = ['a', 'b.c']
     .map((value) => template.replaceAll(MARK, value))
     .map((text) => (URL.canParse(text) ? new URL(text) : undefined))
-  if (!one || one.origin !== other?.origin || !isSafe(one))
+  if (!one || one.origin !== other?.origin || !isSecureUrl(one))
     throw optionInvalid('url', 'is no https: URL of one host', 'put values behind the host only')
   return one.origin
 }

@@ -1,6 +1,6 @@
 import { optionInvalid } from '@latchkey/kernel'
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
-import { isLoopback } from '../page/checkAddress.js'
+import { isLoopback } from '@latchkey/kernel/http'
 
 /** Options of `sandbox()`. */
 export interface SandboxOptions {

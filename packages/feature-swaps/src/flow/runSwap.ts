@@ -22,6 +22,7 @@ import type { SwapsState } from './SwapsState.js'
 import { isOver, quoteKey } from './SwapsState.js'
 import { doneOf, eventOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
 import { progressed, simulationAsked, swapDone } from './transitions.js'
+import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** The quote that was confirmed, and by which account. */
 export interface SwapIntent {
@@ -112,6 +113,8 @@ function checkIntent(
 function checkQuote({ read, context }: FlowParts, quote: SwapQuote): void {
   const state = read()
   if (!isOnScreen(state, quote) || quote.expiresAtMs <= context.clock.now()) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
+  const [doubtful] = unconfirmedTokens(state)
+  if (doubtful) throw swapsError('SWAPS_TOKEN_UNCONFIRMED', { address: doubtful.address })
   const impactBps = impactOf(quote, state)
   const shown = shownQuote(state)
   const isConfirmed = state.isImpactConfirmed && shown !== undefined && quoteKey(shown) === quoteKey(quote)

@@ -1,6 +1,7 @@
 /** All other texts of the modal in English, which come with the first view that needs them. `{name}` marks a value. */
 export const en = {
   'shell.dismiss': 'Dismiss',
+  'amount.unclear': 'Several amounts could be meant. Write it like {example}.',
   'search.clear': 'Clear search',
   'search.none.title': 'No match for “{query}”',
   'search.none.text': 'Check the spelling or try another name.',
