@@ -8,6 +8,9 @@ const nodes = (...paths) => paths.map((path) => `packages/plugin-kit/src/nodes/$
 /** @param {...string} paths */
 const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
 
+/** @param {...string} paths */
+const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -38,6 +41,18 @@ export const GROUPS = {
     tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
   },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
+  'swaps-tokens': {
+    mutate: [
+      ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
+      ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
+      ...kernel('units/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
+    ],
+    tests: [
+      ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
+      ...swaps('lists', 'erc20/simulateRoundTrip', 'flow/chosenTokens'),
+      ...kernel('units/readTypedAmount', 'http/isSecureUrl'),
+    ],
+  },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 

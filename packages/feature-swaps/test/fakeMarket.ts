@@ -55,6 +55,8 @@ export interface Market {
   balance: bigint | undefined
   /** Of quotes from now on. */
   spender: string
+  /** Of quotes from now on. */
+  transferTax: SwapQuote['transferTax']
   /** What is at the address of the spender. */
   spenderCode: string
   hasBundles: boolean
@@ -118,7 +120,13 @@ const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals
 
 /** Starts one, connected, with tokens loaded; nothing is quoted yet. */
 export async function startMarket(
-  options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions; readonly isThirdParty?: boolean } = {},
+  options: {
+    readonly providers?: readonly string[]
+    readonly swaps?: SwapsOptions
+    readonly isThirdParty?: boolean
+    /** Beside those of the market. */
+    readonly others?: readonly SwapProvider[]
+  } = {},
 ): Promise<Market> {
   const { providers: ids = ['one'] } = options
   const allowed = new Map<string, bigint>()
@@ -193,6 +201,7 @@ export async function startMarket(
         minimumOut: mood === 'wrongLeast' ? 1n : leastOf(amountOut, slippageBps),
         slippageBps,
         route: [],
+        ...(market.transferTax && { transferTax: market.transferTax }),
         ...(market.gasUnits[id] !== undefined && { gasUnits: market.gasUnits[id] }),
         providerFee: 0n,
         ...(from.isNative ? {} : { spender: market.spender }),
@@ -231,7 +240,8 @@ export async function startMarket(
   }
   // Without a chain nothing can be simulated: what is measured is tested on real ones.
   const providers = ids.map(createProvider).map((each) => (options.isThirdParty ? each : markOwn(each, async () => undefined)))
-  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers })]
+  const all = [...providers, ...(options.others ?? [])]
+  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers: all })]
   const { latchkey, clock } = createTestLatchkey({ plugins })
   const market: Market = {
     latchkey,
@@ -253,6 +263,7 @@ export async function startMarket(
     decimals: 18n,
     balance: 1_000n * 10n ** 18n,
     spender: SPENDER,
+    transferTax: undefined,
     spenderCode: '0x6080',
     hasBundles: false,
     bundles: 'send',
