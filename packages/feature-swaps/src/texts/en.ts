@@ -35,7 +35,7 @@ export const en = {
   'swaps.impact.high': 'Price impact {percent}%: this swap moves the price against you.',
   'swaps.impact.veryHigh': 'Price impact {percent}%: you would lose that much of your amount. Swap less, or confirm.',
   'swaps.impact.unknown': 'Nobody can tell what these tokens are worth. Compare the amounts yourself, or do not swap.',
-  'swaps.tax.note': '{symbol} keeps {percent}% of this transfer. What you receive is shown after that.',
+  'swaps.tax.note': '{symbol} keeps {percent}% of this transfer. The amount that you receive allows for it.',
   'swaps.token.unlisted': '{symbol} ({address}) is on no list of this application. Anyone can make a token with any name.',
   'swaps.token.lookalike': '{symbol} ({address}) looks like {other}, and is another token.',
   'swaps.token.odd': 'The name of {symbol} ({address}) has hidden characters or mixes alphabets, as fakes do.',
