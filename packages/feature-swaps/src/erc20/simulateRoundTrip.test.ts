@@ -47,11 +47,13 @@ function nodeWith({ keeps = [0n, 0n], fails, answer, held = 10n ** 12n }: Habits
       const name = Object.entries(erc20).find(([, selector]) => data.startsWith(selector))?.[0]
       if (name === fails) return { status: '0x0', returnData: '0x' }
       if (name === 'balanceOf(address)') return { status: '0x1', returnData: word(balances.get(address(0)) ?? 0n) }
-      let isDone = true
-      if (name === 'approve(address,uint256)') allowed.set(`${from} ${address(0)}`, amount)
-      if (name === 'transfer(address,uint256)') isDone = move(from, address(0), amount, keeps[0])
-      if (name === 'transferFrom(address,address,uint256)')
-        isDone = allowed.get(`${address(0)} ${from}`) === amount && move(address(0), address(1), amount, keeps[1])
+      const actions: Readonly<Record<string, () => boolean>> = {
+        'approve(address,uint256)': () => allowed.set(`${from} ${address(0)}`, amount).size > 0,
+        'transfer(address,uint256)': () => move(from, address(0), amount, keeps[0]),
+        'transferFrom(address,address,uint256)': () =>
+          allowed.get(`${address(0)} ${from}`) === amount && move(address(0), address(1), amount, keeps[1]),
+      }
+      const isDone = actions[name ?? '']?.() ?? false
       return { status: isDone ? '0x1' : '0x0', returnData: word(1n) }
     })
   }
@@ -117,7 +119,7 @@ it('fault 70: what cannot be bought, and what cannot be sold again', async () =>
 it.each([
   new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'eth_simulateV1' }),
   new LatchkeyError('RPC_FAILED', { method: 'eth_simulateV1', detail: 'no' }),
-  new LatchkeyError('PARAMS_INVALID', { method: 'eth_simulateV1', detail: 'no' }),
+  new LatchkeyError('PARAMS_INVALID', { method: 'eth_simulateV1' }),
   [],
   [{ calls: [] }],
   [{ calls: [null] }],

@@ -131,6 +131,9 @@ export interface SwapsState {
   progress: SwapProgress
 }
 
+/** The tokens of the network, and what could not be loaded of them. */
+export type LoadedTokens = Required<Pick<SwapsState, 'tokens' | 'marks' | 'failedLists'>>
+
 /** The quotes before the first request. */
 export const NO_QUOTES: QuotesState = { status: 'idle', list: [], isRefreshing: false }
 

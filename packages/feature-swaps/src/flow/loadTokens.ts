@@ -1,22 +1,17 @@
 import type { SwapChain } from '../contracts/index.js'
 import { isOwn } from '../safety/ownBuilders.js'
-import type { MergedTokens, TokenSource } from '../tokens/mergeTokens.js'
+import type { TokenSource } from '../tokens/mergeTokens.js'
 import { mergeTokens } from '../tokens/mergeTokens.js'
 import type { ReadToken } from '../tokens/readOffered.js'
 import { readOffered } from '../tokens/readOffered.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { limitProvider } from './limitProvider.js'
-import type { FailedList } from './SwapsState.js'
+import type { FailedList, LoadedTokens } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 
 /** Tokens that one provider may offer. */
 const MOST_OFFERED = 500
-
-/** The tokens of the network, and what could not be loaded of them. */
-export interface LoadedTokens extends MergedTokens {
-  readonly failedLists: readonly FailedList[]
-}
 
 /**
  * Loads the tokens of the network: its own coin, then those that the application names by address, else those of the providers; and those

@@ -4,10 +4,9 @@ import { trials } from '../../test/contracts/trials.js'
 import { ACCOUNT } from '../../test/exchangeStage.js'
 import type { FlowStage } from '../../test/flowStage.js'
 import { startFlowStage } from '../../test/flowStage.js'
-import type { SwapChain, SwapToken } from '../contracts/index.js'
+import type { SwapToken } from '../contracts/index.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
-import { LatchkeyError } from '@latchkey/kernel'
 import { inspectToken } from './inspectToken.js'
 
 const UNIT = 10n ** 18n
@@ -74,29 +73,13 @@ it('fault 70: a token that cannot be sold again is told, and V3 gives no quote f
   expect(latchkey.state.plugins['swaps']).toMatchObject({ confirmedTokens: expect.arrayContaining([token.address]) })
 })
 
-it('fault 70: where a probe reverts or is not there, V3 offers nothing and V2 holds the minimum against what arrives', async () => {
+it('fault 70: where a probe reverts, V3 offers nothing and V2 holds the minimum against what arrives', async () => {
   const { v2, v3 } = stage.deployments([], [])
-  const to = stage.toSwapToken(trap)
-  const deaf: SwapChain = {
-    ...stage.chain,
-    read: (method, params, signal) =>
-      method === 'eth_simulateV1'
-        ? Promise.reject(new LatchkeyError('METHOD_NOT_SUPPORTED', { method }))
-        : stage.chain.read(method, params, signal),
-  }
-  for (const chain of [stage.chain, deaf]) {
-    const request = {
-      chain,
-      signal: new AbortController().signal,
-      from: stage.native,
-      to,
-      amountIn: UNIT / 100n,
-      slippageBps: 100,
-      account: ACCOUNT,
-    }
-    expect(await uniswapV3({ deployments: v3 }).getQuotes(request)).toEqual([])
-    expect(await uniswapV2({ deployments: v2 }).getQuotes(request)).toHaveLength(1)
-  }
+  const { chain, native: from } = stage
+  const signal = new AbortController().signal
+  const request = { chain, signal, from, to: stage.toSwapToken(trap), amountIn: UNIT / 100n, slippageBps: 100 }
+  expect(await uniswapV3({ deployments: v3 }).getQuotes(request)).toEqual([])
+  expect(await uniswapV2({ deployments: v2 }).getQuotes(request)).toHaveLength(1)
 })
 
 it('fault 70: a token that keeps most of a transfer can be sold; an account without a pool tells nothing', async () => {

@@ -3,7 +3,14 @@ import type { ChangeEvent } from 'react'
 import { useContext, useMemo, useState } from 'react'
 import { LatchkeyContext } from '../../context/LatchkeyContext.js'
 import { useText } from '../../locale/useText.js'
-import type { AmountFieldProps } from './AmountField.js'
+
+/** Parameters of {@link useTypedAmount}, as the field has them. */
+export interface TypedAmountParameters {
+  /** A plain decimal, or empty. */
+  readonly value: string
+  readonly onChange: (next: string) => void
+  readonly decimals: number
+}
 
 /** What was typed last, while it says what the value is. */
 interface Draft {
@@ -26,7 +33,7 @@ export interface TypedAmountField {
 const MAY_BE_GROUPED = /^[1-9]\d{0,2}\D/
 
 /** Reads what is typed into a field by the language in use. */
-export function useTypedAmount({ value, onChange, decimals }: AmountFieldProps): TypedAmountField {
+export function useTypedAmount({ value, onChange, decimals }: TypedAmountParameters): TypedAmountField {
   const text = useText()
   const locale = useContext(LatchkeyContext)?.language.tag ?? 'en'
   const { decimal } = useMemo(() => separatorsOf(locale), [locale])
