@@ -77,6 +77,18 @@ export const GROUPS = {
       'flow/transitions',
     ),
   },
+  'swaps-tokens': {
+    mutate: [
+      ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
+      ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
+      ...kernel('units/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
+    ],
+    tests: [
+      ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
+      ...swaps('lists', 'erc20/simulateRoundTrip', 'flow/chosenTokens'),
+      ...kernel('units/readTypedAmount', 'http/isSecureUrl'),
+    ],
+  },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 

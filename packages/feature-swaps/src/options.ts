@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
 import type { SwapProvider } from './contracts/index.js'
+import type { TokenList } from './lists/TokenList.js'
 
 /** Options of `swaps()`. */
 export interface SwapsOptions {
@@ -14,6 +15,11 @@ export interface SwapsOptions {
   readonly to?: string
   /** Addresses of the tokens to offer, by network; what they are called is read from the chain. @default what the providers offer */
   readonly tokens?: Readonly<Record<CaipNetworkId, readonly string[]>>
+  /**
+   * Lists of tokens in the standard format (https://tokenlists.org), each by its address or as an object, offered beside the other tokens.
+   * An address begins with `https:`, or with `http:` on this device. @default none
+   */
+  readonly tokenLists?: readonly (string | TokenList)[]
   /**
    * How much an approval allows. With `exact` no more than the shown amount can leave, whatever a provider's transaction says; an earlier,
    * larger allowance is reduced first. `unlimited` gives this up: the provider's contract may take everything, now and later.

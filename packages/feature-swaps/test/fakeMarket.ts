@@ -51,10 +51,14 @@ export interface Market {
   arrival: { readonly token: string; readonly amount: bigint } | undefined
   /** Whether the amount of the quote arrives, another, or nothing is known. */
   arrives: 'all' | 'less' | 'unknown'
+  /** That every token has on the chain, whatever is listed. */
+  decimals: bigint
   /** Undefined: no contract answers. */
   balance: bigint | undefined
   /** Of quotes from now on. */
   spender: string
+  /** Of quotes from now on. */
+  transferTax: SwapQuote['transferTax']
   /** What is at the address of the spender. */
   spenderCode: string
   hasBundles: boolean
@@ -118,7 +122,13 @@ const tokenOf = (chainId: CaipNetworkId, digit: string, symbol: string, decimals
 
 /** Starts one, connected, with tokens loaded; nothing is quoted yet. */
 export async function startMarket(
-  options: { readonly providers?: readonly string[]; readonly swaps?: SwapsOptions; readonly isThirdParty?: boolean } = {},
+  options: {
+    readonly providers?: readonly string[]
+    readonly swaps?: SwapsOptions
+    readonly isThirdParty?: boolean
+    /** Beside those of the market. */
+    readonly others?: readonly SwapProvider[]
+  } = {},
 ): Promise<Market> {
   const { providers: ids = ['one'] } = options
   const allowed = new Map<string, bigint>()
@@ -160,6 +170,7 @@ export async function startMarket(
 
   function callContract(data: string): string {
     const method = 'eth_call'
+    if (data.startsWith('0x313ce567')) return word(market.decimals)
     if (data.startsWith('0xdd62ed3e')) return word(allowed.get('usd') ?? 0n)
     if (data.startsWith('0x70a08231')) return market.balance === undefined ? '0x' : word(market.balance)
     if (!data.startsWith('0x7b') && !data.startsWith(APPROVE))
@@ -193,6 +204,7 @@ export async function startMarket(
         minimumOut: mood === 'wrongLeast' ? 1n : leastOf(amountOut, slippageBps),
         slippageBps,
         route: [],
+        ...(market.transferTax && { transferTax: market.transferTax }),
         ...(market.gasUnits[id] !== undefined && { gasUnits: market.gasUnits[id] }),
         providerFee: 0n,
         ...(from.isNative ? {} : { spender: market.spender }),
@@ -231,7 +243,8 @@ export async function startMarket(
   }
   // Without a chain nothing can be simulated: what is measured is tested on real ones.
   const providers = ids.map(createProvider).map((each) => (options.isThirdParty ? each : markOwn(each, async () => undefined)))
-  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers })]
+  const all = [...providers, ...(options.others ?? [])]
+  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers: all })]
   const { latchkey, clock } = createTestLatchkey({ plugins })
   const market: Market = {
     latchkey,
@@ -251,8 +264,10 @@ export async function startMarket(
     receipt: '0x1',
     arrival: undefined,
     arrives: 'all',
+    decimals: 18n,
     balance: 1_000n * 10n ** 18n,
     spender: SPENDER,
+    transferTax: undefined,
     spenderCode: '0x6080',
     hasBundles: false,
     bundles: 'send',

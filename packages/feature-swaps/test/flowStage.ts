@@ -3,7 +3,7 @@ import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import type { EvmTestWallet, EvmWalletChain, MemoryStorage, TestClock } from '@latchkey/testkit'
 import { createEvmTestWallet, createMemoryStorage, createTestPage } from '@latchkey/testkit'
-import type { TestToken, TestTokenOptions } from '@latchkey/testkit/exchange'
+import type { Exchange, TestToken, TestTokenOptions } from '@latchkey/testkit/exchange'
 import { expect, vi } from 'vitest'
 import type { SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
 import type { ExchangeStage } from './exchangeStage.js'
@@ -43,7 +43,7 @@ export interface FlowStageOptions {
   /** @default the time of the host */
   readonly clock?: TestClock
   /** @default both versions of Uniswap on the stage's exchange */
-  readonly providers?: (uniswap: readonly SwapProvider[]) => readonly SwapProvider[]
+  readonly providers?: (uniswap: readonly SwapProvider[], exchange: Exchange) => readonly SwapProvider[]
   /** The node that the application reads; the wallet keeps its own. @default the exchange's */
   readonly nodeUrl?: (url: string) => Promise<string>
   readonly swaps?: SwapsOptions | ((usdc: TestToken) => SwapsOptions)
@@ -82,7 +82,7 @@ export async function startFlowStage({
       eip155({ networks: [readNetwork] }),
       swaps({
         ...(typeof options.swaps === 'function' ? options.swaps(made) : options.swaps),
-        providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })]),
+        providers: providers([uniswapV2({ deployments: v2 }), uniswapV3({ deployments: v3 })], exchange),
       }),
     ]
     const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
@@ -143,6 +143,8 @@ async function startPage(latchkey: Latchkey, wallet: EvmTestWallet): Promise<Flo
       flow.setAmount('')
       flow.setAmount(amount)
       await flow.refresh()
+      // Tokens of a test are on no list.
+      flow.confirmTokens()
       const { shown } = flow.view()
       return shown?.quote ?? expect.fail(`no quote: ${JSON.stringify(state().quotes.failure)}`)
     },

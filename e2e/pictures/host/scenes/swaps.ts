@@ -32,18 +32,37 @@ function simulate(calls: readonly { readonly data: string }[]): unknown {
   return [{ calls: calls.map(({ data }, index) => ({ status: '0x1', returnData: word(amountOf(data, index)), logs: [] })) }]
 }
 
-/** An exchange that gives 2 for 1. @param hasQuotes - False: a request for a quote never settles. */
-const exchange = (hasQuotes: boolean): SwapProvider => ({
+/** Text as a contract answers with it, in 32 bytes. */
+const textOf = (text: string): string =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('').padEnd(64, '0')}`
+
+interface ExchangeOptions {
+  /** False: a request for a quote never settles. */
+  readonly hasQuotes?: boolean
+  /** Offers a token that looks like another. */
+  readonly hasFake?: boolean
+  /** Millionths that the target keeps of a transfer. */
+  readonly taxPpm?: number
+}
+
+/** An exchange that gives 2 for 1. */
+const exchange = ({ hasQuotes = true, hasFake = false, taxPpm = 0 }: ExchangeOptions): SwapProvider => ({
   id: 'exchange',
   name: 'Exchange',
   networks: [CHAIN],
-  getTokens: async () => [tokenOf('USDX', 'Dollar coin', 'a'), tokenOf('GOLD', 'Gold coin', 'b')],
+  getTokens: async () => [
+    tokenOf('USDX', 'Dollar coin', 'a'),
+    tokenOf('GOLD', 'Gold coin', 'b'),
+    // A Cyrillic letter.
+    ...(hasFake ? [tokenOf('ЕTH', 'Ether', 'c')] : []),
+  ],
   async getQuotes({ from, to, amountIn, slippageBps, chain }) {
     if (!hasQuotes) return never()
     const [amountOut, quotedAtMs] = [amountIn * 2n, chain.clock.now()]
     const minimumOut = (amountOut * BigInt(10_000 - slippageBps)) / 10_000n
     const between = { chainId: CHAIN, from, to, amountIn, amountOut, minimumOut, slippageBps } as const
-    const terms = { route: [], gasUnits: 150_000n, providerFee: 0n, spender: SPENDER, takesPermit: false }
+    const transferTax = { fromPpm: 0, toPpm: taxPpm }
+    const terms = { transferTax, route: [], gasUnits: 150_000n, providerFee: 0n, spender: SPENDER, takesPermit: false }
     return [{ id: 'single', providerId: 'exchange', ...between, ...terms, quotedAtMs, expiresAtMs: quotedAtMs + 60_000 }]
   },
   getPrices: async ({ tokens }) => tokens.map(({ address, symbol }) => ({ address, usdE18: symbol === 'GOLD' ? UNIT / 2n : UNIT })),
@@ -73,6 +92,8 @@ async function readFromNode({ method, params }: { readonly method: string; reado
 /** `balanceOf(address)` and `allowance(address,address)`. A simulated call succeeds. */
 function callContract(data: string): string {
   if (data.startsWith('0x70a08231')) return word(1_250n * UNIT)
+  if (data.startsWith('0x313ce567')) return word(18n)
+  if (data.startsWith('0x95d89b41') || data.startsWith('0x06fdde03')) return textOf('MOON')
   return data.startsWith('0xdd62ed3e') ? word(0n) : '0x'
 }
 
@@ -80,19 +101,21 @@ interface SwapScene {
   readonly view?: ViewId
   readonly params?: unknown
   readonly options?: Omit<SwapsOptions, 'providers'>
-  /** @default true */
-  readonly hasQuotes?: boolean
+  readonly market?: ExchangeOptions
   /** The wallet approves and swaps in one bundle. @default false */
   readonly isBundling?: boolean
   /** Runs when the view is ready. */
-  readonly then?: (stage: Stage) => Promise<void>
+  readonly then?: (stage: Stage) => Promise<unknown>
 }
 
+const UNLISTED = `0x${'d'.repeat(40)}`
+const FAKE = `0x${'c'.repeat(40)}`
+const BROKEN_LIST = { name: 'Shop tokens', timestamp: '', version: { major: 1, minor: 0, patch: 0 }, tokens: [] }
 const START = { fromToken: 'USDX', toToken: 'GOLD', amount: '250' }
 
 /** The steps of a swap. */
 const swapping =
-  ({ view = 'Swap', params = START, options, hasQuotes = true, isBundling = false, then }: SwapScene = {}): Scene =>
+  ({ view = 'Swap', params = START, options, market = {}, isBundling = false, then }: SwapScene = {}): Scene =>
   async (createStage) => {
     const connector = createTestConnector({
       info: { id: 'copper', name: copperWallet.name, icon: copperWallet.icon, namespace: 'eip155' },
@@ -111,7 +134,7 @@ const swapping =
     }
     const stage = await createStage({
       chain: testNamespace({ namespace: 'eip155', connectors: [connector], adapter }),
-      plugins: [swaps({ ...options, providers: [exchange(hasQuotes)] })],
+      plugins: [swaps({ ...options, providers: [exchange(market)] })],
       isConnected: true,
     })
     await stage.latchkey.open({ view, params })
@@ -120,8 +143,11 @@ const swapping =
     await then?.(stage)
   }
 
+/** The step that leads on. */
+const NEXT = '.lk-swap > [data-variant=accent]:not([aria-disabled])'
+
 async function review({ find, clock }: Stage): Promise<void> {
-  ;(await find('.lk-swap > [data-variant=accent]:not([aria-disabled])')).click()
+  ;(await find(NEXT)).click()
   await find('.lk-confirm')
   await clock.advance(500)
 }
@@ -136,7 +162,7 @@ const agree = async (stage: Stage): Promise<void> => {
 
 /** Views of a swap. */
 export const swapScenes: Scenes = {
-  swap: swapping({ hasQuotes: false }),
+  swap: swapping({ market: { hasQuotes: false } }),
   'swap-quoted': swapping(),
   'swap-details': swapping({
     async then({ find }) {
@@ -149,11 +175,46 @@ export const swapScenes: Scenes = {
   'swap-unlimited': swapping({ options: { approval: 'unlimited' }, then: review }),
   'swap-approving': swapping({ then: agree }),
   'swap-bundle': swapping({ isBundling: true, then: agree }),
+  'swap-unlisted': swapping({
+    params: { ...START, toToken: UNLISTED },
+    async then({ find, clock }) {
+      await find('.lk-swap-note')
+      await clock.advance(500)
+      await find(NEXT)
+    },
+  }),
+  'swap-unlisted-review': swapping({
+    params: { ...START, toToken: UNLISTED },
+    async then(stage) {
+      await stage.find('.lk-swap-note')
+      await stage.clock.advance(500)
+      ;(await stage.find(NEXT)).click()
+      await stage.clock.advance(500)
+      await review(stage)
+      await stage.find('.lk-confirm .lk-swap-note')
+    },
+  }),
+  'swap-fake': swapping({
+    params: { ...START, toToken: FAKE },
+    market: { hasFake: true },
+    then: ({ find }) => find('.lk-swap-note'),
+  }),
+  'swap-fake-list': swapping({ view: 'SwapSelectToken', params: { side: 'to' }, market: { hasFake: true } }),
+  'swap-list-failed': swapping({ view: 'SwapSelectToken', params: { side: 'to' }, options: { tokenLists: [BROKEN_LIST] } }),
+  'swap-tax': swapping({
+    market: { taxPpm: 50_000 },
+    async then({ find }) {
+      await find('.lk-swap-note')
+      ;(await find('.lk-swap-details > button')).click()
+      await find('.lk-swap-facts')
+    },
+  }),
+  'swap-ambiguous': swapping({ params: { ...START, toToken: 'NONE' }, then: ({ find }) => find('.lk-swap-note') }),
   'swap-networks': async (createStage) => {
     const connector = createTestConnector({ info: { id: 'copper', namespace: 'eip155' }, addresses: [ADDRESS], chainId: 'eip155:8453' })
     const { latchkey, find } = await createStage({
       chain: testNamespace({ namespace: 'eip155', connectors: [connector], adapter: { networks: realNetworks, readFromNode } }),
-      plugins: [swaps({ providers: [exchange(true)] })],
+      plugins: [swaps({ providers: [exchange({})] })],
       isConnected: true,
     })
     await latchkey.open({ view: 'Swap' })

@@ -9,8 +9,12 @@ export interface OnrampFlow {
    * @returns Stops. A purchase in progress continues.
    */
   start(): Dispose
-  /** A plain decimal or an empty text; any other text is ignored. */
-  setAmount(text: string): void
+  /**
+   * What was typed or pasted. A text that is no amount, or could mean several such as `1,000` without a locale, is ignored.
+   *
+   * @param locale - By whose separators it is read, BCP 47. @default a plain decimal
+   */
+  setAmount(text: string, locale?: string): void
   selectToken(token: OnrampToken): void
   /** @param code - ISO 4217. */
   selectFiat(code: string): void

@@ -5,7 +5,6 @@ import { decimalsOf, readAmount, toExact } from './decimal.js'
 import { isInside, widen } from './limits.js'
 import { cut, feesOf, rateOf } from './rateOf.js'
 import { tokenKey } from './tokenKey.js'
-import { typeAmount } from './typeAmount.js'
 
 it.each([
   ['98', '0.049', '2000'],
@@ -88,18 +87,5 @@ it('property: a quote is valid exactly if its parts add up to the total', () => 
       )
       expect(problem === undefined).toBe(isTrue)
     }),
-  )
-})
-
-it('property: after any input the field holds an amount or is empty', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), { maxLength: 8 }),
-      fc.constantFrom(0, 2, 3),
-      (typed, decimals) => {
-        const held = typed.reduce((before, text) => typeAmount(before, text, decimals), '')
-        expect(held).toMatch(decimals === 0 ? /^(?:\d*)$/ : new RegExp(`^(?:|\\d+(?:\\.\\d{0,${decimals}})?)$`))
-      },
-    ),
   )
 })

@@ -1,5 +1,6 @@
 import type { LatchkeyState, PluginContext } from '@latchkey/kernel'
 import { isLatchkeyError } from '@latchkey/kernel'
+import { readTypedAmount } from '@latchkey/kernel/units'
 import type { OnrampOrder, OnrampProvider } from '../contracts/index.js'
 import type { OnrampOptions } from '../options.js'
 import { checkOut, readIntent } from '../orders/checkOut.js'
@@ -19,7 +20,6 @@ import { tellIntent } from './tellIntent.js'
 import { toFailure } from './toFailure.js'
 import type { OnrampPatch } from './transitions.js'
 import * as to from './transitions.js'
-import { typeAmount } from './typeAmount.js'
 
 /** Parameters of {@link createFlow}. */
 export interface FlowOptions {
@@ -81,9 +81,9 @@ export function createFlow({ context, state, options, providers, openPage = open
         if (watching === 0) watcher.stop()
       }
     },
-    setAmount(text) {
+    setAmount(text, locale) {
       const { amount, fiat } = read()
-      const next = typeAmount(amount, text, fiat === undefined ? 2 : decimalsOf(fiat))
+      const { amount: next = amount } = readTypedAmount(text, { decimals: fiat === undefined ? 2 : decimalsOf(fiat), locale })
       if (next !== amount) choose({ amount: next })
     },
     selectToken: (token) => choose({ token }),

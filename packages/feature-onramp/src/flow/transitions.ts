@@ -1,11 +1,11 @@
 import type { CaipAddress, CaipNetworkId } from '@latchkey/kernel'
+import { readTypedAmount } from '@latchkey/kernel/units'
 import type { OnrampCatalog, OnrampFiat, OnrampOrder, OnrampProvider, OnrampQuote, OnrampToken } from '../contracts/index.js'
 import { decimalsOf } from './decimal.js'
 import { widen } from './limits.js'
 import { offerOf, rankOffers } from './offerOf.js'
 import type { OnrampCheckoutState, OnrampFailure, OnrampOffer, OnrampState, Tracking } from './OnrampState.js'
 import { tokenKey } from './tokenKey.js'
-import { typeAmount } from './typeAmount.js'
 
 /** What changes. Every transition is a pure function that returns one. */
 export type OnrampPatch = Partial<OnrampState>
@@ -79,7 +79,7 @@ export function chosen(state: OnrampState, known: Known): OnrampPatch {
     token: state.token,
     fiat: fiat?.code ?? state.fiat,
     method: method?.id,
-    amount: fiat ? typeAmount('', state.amount, decimalsOf(fiat.code)) : state.amount,
+    amount: fiat ? (readTypedAmount(state.amount, { decimals: decimalsOf(fiat.code) }).amount ?? '') : state.amount,
   }
   const offers = known.providers.flatMap((provider) => {
     const catalog = known.catalogs.get(provider.id)

@@ -1,13 +1,6 @@
+import { isSecureUrl } from '@latchkey/kernel/http'
 import type { OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
-
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
-
-/** Whether a host is this device. @param hostname - As `URL` writes it. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
-
-/** `https:`, or `http:` on this device. */
-export const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
 /** A browser drops or turns these: the address would be another than the one that reads so. */
 const TURNED = /[\s\\]|\p{C}/u
@@ -22,7 +15,7 @@ export function checkAddress(address: string, { name, origins }: Pick<OnrampProv
   const url = !TURNED.test(address) && URL.canParse(address) ? new URL(address) : undefined
   const isOwn =
     url &&
-    isSafe(url) &&
+    isSecureUrl(url) &&
     url.username === '' &&
     url.password === '' &&
     origins.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin)

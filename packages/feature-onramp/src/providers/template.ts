@@ -1,6 +1,6 @@
 import { optionInvalid } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/http'
 import { onrampError } from '../errors/onrampError.js'
-import { isSafe } from '../page/checkAddress.js'
 
 /** Values of a template. */
 export type TemplateValues = Readonly<
@@ -40,7 +40,7 @@ export function readTemplate(template: string): string {
     .map((value) => template.replaceAll(MARK, value))
     .map((text) => (URL.canParse(text) ? new URL(text) : undefined))
   const isOneHost = one?.origin === other?.origin && one?.username === '' && one.password === ''
-  if (!one || !isOneHost || !isSafe(one)) throw optionInvalid('url', 'is no https: URL of one host', 'put values behind the host only')
+  if (!one || !isOneHost || !isSecureUrl(one)) throw optionInvalid('url', 'is no https: URL of one host', 'put values behind the host only')
   if (DOTS.test(splitTemplate(template)[0])) throw optionInvalid('url', "has a part '.' or '..'", 'write the path as the provider has it')
   return one.origin
 }

@@ -1,7 +1,7 @@
 import { optionInvalid } from '@latchkey/kernel'
+import { isLoopback } from '@latchkey/kernel/http'
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
-import { isLoopback } from '../page/checkAddress.js'
 import { hostOfPage } from '../page/hostOfPage.js'
 
 /** Options of `sandbox()`. */

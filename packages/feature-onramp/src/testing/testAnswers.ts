@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { problemOf } from '../answers/problemOf.js'
 import { toExact } from '../flow/decimal.js'
-import { isSafe } from '../page/checkAddress.js'
+import { isSecureUrl } from '@latchkey/kernel/http'
 import type { Stage } from './createStage.js'
 
 /** What a provider says. */
@@ -15,7 +15,7 @@ export function testAnswers(stage: Stage): void {
     expect(provider.origins.length, 'At least one origin: pages elsewhere are refused').toBeGreaterThan(0)
     for (const origin of provider.origins) {
       expect(URL.canParse(origin) && new URL(origin).origin, `An origin and nothing behind it: ${origin}`).toBe(origin)
-      expect(isSafe(new URL(origin)), `https:, or this device: ${origin}`).toBe(true)
+      expect(isSecureUrl(new URL(origin)), `https:, or this device: ${origin}`).toBe(true)
     }
   })
 

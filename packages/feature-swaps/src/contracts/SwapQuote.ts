@@ -40,6 +40,11 @@ export interface SwapQuote {
   readonly route: readonly SwapRoutePart[]
   /** Gas that the swap needs, approval not counted. Absent: unknown. */
   readonly gasUnits?: bigint
+  /**
+   * What the tokens keep of their transfers in this swap, in millionths of what is transferred; 0 for one that keeps nothing. `amountOut` is
+   * after both. Absent: the provider does not know of any.
+   */
+  readonly transferTax?: { readonly fromPpm: number; readonly toPpm: number }
   /** Fee of the provider in base units of `from`; part of `amountIn`. */
   readonly providerFee: bigint
   /** The contract that takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */

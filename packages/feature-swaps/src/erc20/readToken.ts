@@ -1,11 +1,11 @@
 import { cleanWalletName } from '@latchkey/kernel'
 import { tryText, tryWords } from '../chain/readContract.js'
-import type { SwapQuestion, SwapToken } from '../contracts/index.js'
+import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
+import { isOddName } from '../tokens/isOddName.js'
+import type { ReadToken } from '../tokens/readOffered.js'
+import { MOST_DECIMALS, shortAddress } from '../tokens/readOffered.js'
 import { erc20 } from './functions.js'
-
-/** 10^77 is the largest power of ten that an amount of 256 bits can hold. */
-const MOST_DECIMALS = 77n
 
 /**
  * Reads a token from the chain. A token without a symbol or name is named by its address. A token without decimals is refused: no
@@ -14,23 +14,31 @@ const MOST_DECIMALS = 77n
  * @param address - Hexadecimal, 20 bytes, any case.
  * @throws LatchkeyError `SWAPS_TOKEN_INVALID` | `RPC_FAILED` | …
  */
-export async function readToken(question: SwapQuestion, address: string): Promise<SwapToken> {
+export async function readToken(question: SwapQuestion, address: string): Promise<ReadToken> {
   const to = address.toLowerCase()
   if (!/^0x[0-9a-f]{40}$/.test(to))
     throw swapsError('SWAPS_TOKEN_INVALID', { address: cleanWalletName(address), problem: 'it is no address' })
-  const [words, symbol, name] = await Promise.all([
-    tryWords(question, { to, data: erc20['decimals()'] }),
-    readText(question, to, 'symbol()'),
-    readText(question, to, 'name()'),
+  const [decimals, rawSymbol = '', rawName = ''] = await Promise.all([
+    readDecimals(question, to),
+    tryText(question, { to, data: erc20['symbol()'] }),
+    tryText(question, { to, data: erc20['name()'] }),
   ])
-  const [decimals] = words ?? []
-  if (decimals === undefined) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: 'it has no decimals()' })
-  if (decimals > MOST_DECIMALS) throw swapsError('SWAPS_TOKEN_INVALID', { address: to, problem: `it has ${decimals} decimals` })
-  const short = `${to.slice(0, 6)}…${to.slice(-4)}`
+  const symbol = cleanWalletName(rawSymbol) || shortAddress(to)
+  const name = cleanWalletName(rawName) || symbol
   const { caipNetworkId: chainId } = question.chain.network
-  return { chainId, address: to, symbol: symbol || short, name: name || symbol || short, decimals: Number(decimals), isNative: false }
+  const token = { chainId, address: to, symbol, name, decimals, isNative: false }
+  return { token, isOdd: isOddName(rawSymbol) || isOddName(rawName) }
 }
 
-async function readText(question: SwapQuestion, to: string, name: 'symbol()' | 'name()'): Promise<string> {
-  return cleanWalletName((await tryText(question, { to, data: erc20[name] })) ?? '')
+/**
+ * Reads how many decimal places a token has.
+ *
+ * @param address - Hexadecimal, 20 bytes, lower case.
+ * @throws LatchkeyError `SWAPS_TOKEN_INVALID` | `RPC_FAILED` | …
+ */
+export async function readDecimals(question: SwapQuestion, address: string): Promise<number> {
+  const [decimals] = (await tryWords(question, { to: address, data: erc20['decimals()'] })) ?? []
+  if (decimals === undefined) throw swapsError('SWAPS_TOKEN_INVALID', { address, problem: 'it has no decimals()' })
+  if (decimals > MOST_DECIMALS) throw swapsError('SWAPS_TOKEN_INVALID', { address, problem: `it has ${decimals} decimals` })
+  return Number(decimals)
 }

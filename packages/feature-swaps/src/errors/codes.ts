@@ -6,6 +6,12 @@ declare module '@latchkey/kernel' {
     SWAPS_NETWORK_UNSUPPORTED: { readonly chainId: string }
     /** An address is no token that can be swapped. */
     SWAPS_TOKEN_INVALID: { readonly address: string; readonly problem: string }
+    /** Several tokens have the symbol, and none of them is the application's only one. */
+    SWAPS_TOKEN_AMBIGUOUS: { readonly symbol: string }
+    /** The visitor did not agree to a token that no list has, or that could be mistaken for another. */
+    SWAPS_TOKEN_UNCONFIRMED: { readonly address: string }
+    /** A token list of the application could not be loaded; the others were. */
+    SWAPS_LIST_FAILED: { readonly list: string; readonly problem: string }
     /** A token or the amount is missing. */
     SWAPS_INCOMPLETE: Record<never, never>
     /** No provider found a route between the tokens. */
@@ -69,6 +75,9 @@ const define = <C extends SwapsCode>(
 export const swapsDefinitions: Definitions = {
   SWAPS_NETWORK_UNSUPPORTED: define('user', () => 'Network not supported for Swaps'),
   SWAPS_TOKEN_INVALID: define('user', (c) => `${c.address} is not a token that can be swapped: ${c.problem}.`),
+  SWAPS_TOKEN_AMBIGUOUS: define('user', (c) => `Several tokens are called ${c.symbol}. Choose one, or name it by its address.`),
+  SWAPS_TOKEN_UNCONFIRMED: define('user', (c) => `Confirm the token ${c.address} first: anyone can make a token with any name.`),
+  SWAPS_LIST_FAILED: define('network', (c) => `The token list ${c.list} could not be loaded: ${c.problem}. Its tokens are missing.`, true),
   SWAPS_INCOMPLETE: define('user', () => 'Choose both tokens and enter an amount.'),
   SWAPS_NO_ROUTE: define('user', (c) => `No route from ${c.from} to ${c.to} was found. Choose another token or amount.`, true),
   SWAPS_PROVIDERS_FAILED: define('network', (c) => `No quote: ${c.detail} Try again.`, true),

@@ -15,6 +15,10 @@ export interface FlowParts {
   read(): SwapsState
   /** The only door into the state. */
   apply(patch: SwapsPatch): void
+  /** Tokens whose decimals were read from the chain, by network and address. */
+  readonly verified: Set<string>
+  /** When tokens were inspected, by network, address and pool; milliseconds since the epoch. */
+  readonly inspected: Map<string, number>
   /** Accounts and networks whose wallet declined a bundle, by the key of their record: it is not asked again while the page is open. */
   readonly declined: Set<string>
   /** The network in use, where it can be swapped on. */

@@ -4,10 +4,13 @@ import type { SwapView } from './selectSwap.js'
 
 /** What to begin with. */
 export interface SwapStart {
-  /** An address, or the symbol of a token that is offered. */
+  /**
+   * An address, or the symbol of one token that is offered. An address that no list has is looked up; a symbol that several have chooses
+   * nothing, unless the application's own list has exactly one. What is not chosen is in `refusedTokens` of the state.
+   */
   readonly fromToken?: string
   readonly toToken?: string
-  /** A plain decimal. */
+  /** A plain decimal. One that could mean several amounts, such as `1,000`, is quoted by nobody. */
   readonly amount?: string
 }
 
@@ -46,8 +49,13 @@ export interface SwapFlow {
   /** Choosing the token of the other side changes sides. */
   select(side: 'from' | 'to', token: SwapToken): void
   switchSides(): void
-  /** The text of the amount field. A text that is no amount of the token is ignored. */
-  setAmount(text: string): void
+  /**
+   * What was typed or pasted. A text that is no amount of the token is ignored; one that could mean several amounts, such as `1,000`
+   * without a locale, is none: the button then is `amountUnclear`.
+   *
+   * @param locale - By whose separators it is read, BCP 47. @default a plain decimal
+   */
+  setAmount(text: string, locale?: string): void
   /** The whole balance; for the network's own coin less the gas reserve. */
   setMax(): void
   /** @throws LatchkeyError `OPTION_INVALID` */
@@ -56,6 +64,8 @@ export interface SwapFlow {
   choose(quote: SwapQuote | undefined): void
   /** The visitor agrees to the price impact of the shown quote. */
   confirmImpact(): void
+  /** The visitor agrees to the chosen tokens that no list has, or that could be mistaken for others. */
+  confirmTokens(): void
   /** The visitor agrees to a swap that no node can simulate. */
   confirmUnchecked(): void
   /** Requests quotes at once, and the tokens if they failed to load. Resolves when every request is settled. */
@@ -66,7 +76,7 @@ export interface SwapFlow {
    * followed in the state, and the account cannot start another on this network meanwhile.
    *
    * @param quote - The quote that the visitor confirmed, an object of the state.
-   * @throws LatchkeyError `SWAPS_QUOTE_EXPIRED` | `SWAPS_IMPACT_UNCONFIRMED` | `SWAPS_BALANCE_TOO_LOW` | `SWAPS_WOULD_REVERT` |
+   * @throws LatchkeyError `SWAPS_QUOTE_EXPIRED` | `SWAPS_TOKEN_UNCONFIRMED` | `SWAPS_IMPACT_UNCONFIRMED` | `SWAPS_BALANCE_TOO_LOW` | `SWAPS_WOULD_REVERT` |
    * `SWAPS_PENDING` | `SWAPS_CANCELLED` | `SWAPS_REPLACED` | `SESSION_CHANGED` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` | …
    */
   swap(quote: SwapQuote): Promise<SwapResult>

@@ -1,5 +1,7 @@
 import type { CaipNetworkId, ErrorCode } from '@latchkey/kernel'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
+import type { TokenMarks } from '../tokens/TokenMark.js'
+import type { TokenReport } from '../tokens/TokenReport.js'
 
 /** A failure as state holds it: plain data. */
 export interface SwapFailure {
@@ -10,6 +12,21 @@ export interface SwapFailure {
   readonly reason?: string
   /** Trying the same again may succeed. */
   readonly isRetryable: boolean
+}
+
+/** A token list of the application that could not be loaded. */
+export interface FailedList {
+  /** Its address, or its name. */
+  readonly list: string
+  readonly failure: SwapFailure
+}
+
+/** A token that `start` or an option names, and why it is not chosen. */
+export interface RefusedToken {
+  readonly side: 'from' | 'to'
+  /** As it was named. */
+  readonly token: string
+  readonly failure: SwapFailure
 }
 
 /** Loading status of the network's tokens. */
@@ -69,7 +86,7 @@ export interface SwapsState {
   account?: string | undefined
   from?: SwapToken | undefined
   to?: SwapToken | undefined
-  /** As typed, e.g. `0.`, `1.5`. */
+  /** A plain decimal as typed, e.g. `0.`, `1.5`; a text that could mean several amounts as it is. */
   amount: string
   /** Hundredths of a percent. */
   slippageBps: number
@@ -77,6 +94,16 @@ export interface SwapsState {
   approval?: 'exact' | 'unlimited' | undefined
   tokens: readonly SwapToken[]
   tokensStatus: TokensStatus
+  /** Who named each token, and what it could be mistaken for. */
+  marks?: TokenMarks
+  /** What a node tells of tokens that need the visitor's consent. */
+  reports?: Readonly<Record<string, TokenReport>>
+  /** Addresses of tokens that the visitor agreed to. */
+  confirmedTokens?: readonly string[]
+  /** Lists that could not be loaded; they are tried again when a view opens. */
+  failedLists?: readonly FailedList[]
+  /** Tokens that were named at the beginning and are not chosen: unknown, or one of several. */
+  refusedTokens?: readonly RefusedToken[]
   balances: Readonly<Record<string, bigint>>
   /** Dollars for one whole token times 10^18. */
   prices: Readonly<Record<string, bigint>>
@@ -105,6 +132,9 @@ export interface SwapsState {
   isUncheckedConfirmed?: boolean
   progress: SwapProgress
 }
+
+/** The tokens of the network, and what could not be loaded of them. */
+export type LoadedTokens = Required<Pick<SwapsState, 'tokens' | 'marks' | 'failedLists'>>
 
 /** The quotes before the first request. */
 export const NO_QUOTES: QuotesState = { status: 'idle', list: [], isRefreshing: false }

@@ -11,10 +11,20 @@ import {
   showAmount,
   worthOf,
 } from './arithmetic.js'
-import { typeAmount } from './typeAmount.js'
+import type { SwapToken } from '../contracts/index.js'
+import { createSwapsState } from './SwapsState.js'
+import { amountTyped } from './transitions.js'
 
 const dollar = 10n ** 18n
 const [ether, usdc] = [{ decimals: 18 }, { decimals: 6 }]
+const token: SwapToken = {
+  chainId: 'eip155:1',
+  address: `0x${'a'.repeat(40)}`,
+  symbol: 'USDC',
+  name: 'USD Coin',
+  decimals: 6,
+  isNative: false,
+}
 
 it('default: the numbers that the specification names', () => {
   // Slippage of 1 percent: the minimum is a hundredth below the amount out.
@@ -49,29 +59,32 @@ it('default: worth and rate, whatever the decimals', () => {
 
 it.each([
   ['', ',', '0.'],
-  ['', '.', '0.'],
-  ['1.5', '1.5.', '1.5'],
-  ['1.5', '1,5,', '1.5'],
+  ['1.5', '1.5.', '1.5.'],
   ['0', '05', '5'],
-  ['0', '00', '0'],
   ['', '007.5', '7.5'],
   ['1', '1a', '1'],
   ['1', '-1', '1'],
   ['1', '1e5', '1'],
   ['1', '', ''],
   ['12', ' 12,25 ', '12.25'],
-])('default: %o and then %o is %o', (before, typed, after) => {
-  expect(typeAmount(before, typed)).toBe(after)
+  ['1', '1,000', '1,000'],
+  ['1', '1.000,5', '1000.5'],
+])('fault 44: %o and then %o is %o', (amount, typed, after) => {
+  const state = { ...createSwapsState({ slippageBps: 100 }), amount }
+  expect({ ...state, ...amountTyped(state, typed) }.amount).toBe(after)
 })
 
-it('parameters: no more places than the token has', () => {
-  expect(typeAmount('1.123456', '1.1234567', 6)).toBe('1.123456')
-  expect(typeAmount('1', '1.', 0)).toBe('1')
+it('parameters: read by a locale; no more places than the token has', () => {
+  const state = { ...createSwapsState({ slippageBps: 100 }), amount: '1', from: token }
+  expect(amountTyped(state, '1,000', 'en')).toMatchObject({ amount: '1000' })
+  expect(amountTyped(state, '1.000', 'de')).toMatchObject({ amount: '1000' })
+  expect(amountTyped(state, '1.1234567')).toEqual({})
+  expect(amountTyped(state, '1')).toEqual({})
 })
 
 it('default: what was typed, in base units', () => {
   expect(readAmount('1.', ether)).toBe(10n ** 18n)
   expect(readAmount('0.000001', usdc)).toBe(1n)
   expect(readAmount('1.10', { decimals: 1 })).toBe(11n)
-  for (const text of ['', '.', '0.0000001', 'abc', '1e3', '-1']) expect(readAmount(text, usdc)).toBeUndefined()
+  for (const text of ['', '0.0000001', 'abc', '1e3', '-1', '1,000', '1.2.3']) expect(readAmount(text, usdc)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { formatUnits } from '@latchkey/kernel'
+import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapToken } from '../contracts/index.js'
 
 const TEN_THOUSAND = 10_000n
@@ -78,10 +79,9 @@ export function showAmount(amount: bigint, { decimals }: Pick<SwapToken, 'decima
 
 /** The typed text in base units; undefined for an empty text and for one that is no amount of the token. */
 export function readAmount(text: string, { decimals }: Pick<SwapToken, 'decimals'>): bigint | undefined {
-  const trimmed = text.endsWith('.') ? text.slice(0, -1) : text
-  if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined
-  const [whole = '', fraction = ''] = trimmed.split('.')
-  const digits = fraction.replace(/0+$/, '')
+  const { amount } = readTypedAmount(text, { decimals })
+  if (!amount) return undefined
+  const [whole = '', fraction = ''] = amount.split('.')
   // Not `parseUnits`: it would load the wallet errors before a wallet is used.
-  return digits.length > decimals ? undefined : BigInt(whole + digits.padEnd(decimals, '0'))
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
 }

@@ -413,13 +413,14 @@ it('behavior: a failure of all prices shows one toast, and another only after pr
 it('behavior: balances are read for the first 200 tokens of a list and for the selected ones', async () => {
   const market = await startMarket()
   onTestFinished(market.latchkey.dispose)
-  const last = { ...market.tokens.two, address: `0x${(9_999).toString(16).padStart(40, '0')}` }
+  const last = { ...market.tokens.two, address: `0x${(499).toString(16).padStart(40, '0')}` }
   const all = Array.from({ length: 10_000 }, (_, index) => ({ ...market.tokens.two, address: `0x${index.toString(16).padStart(40, '0')}` }))
   market.list = async () => all
   market.flow.start({ fromToken: last.address, toToken: all[0]?.address ?? '' })
   await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
   await vi.waitFor(() => expect(market.state().balances[last.address]).toBeDefined())
-  expect(market.state().tokens).toHaveLength(10_001)
+  // A provider may offer 500.
+  expect(market.state().tokens).toHaveLength(501)
   expect(Object.keys(market.state().balances)).toHaveLength(201)
 })
 

@@ -3,6 +3,7 @@ import { optionInvalid } from '@latchkey/kernel'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
+import { isListUrl } from '../lists/isListUrl.js'
 import { isOwn } from '../safety/ownBuilders.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
@@ -37,11 +38,15 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     read,
     apply: (patch) => void Object.assign(state, patch),
     declined: new Set(),
+    verified: new Set(),
+    inspected: new Map(),
     network: () => networkInUse(context, providers),
   }
   const { apply } = parts
   if (new Set(providers.map(({ id }) => id)).size < providers.length)
     throw optionInvalid('providers', 'has two of one id', 'give each its own `id`')
+  const unsafe = options.tokenLists?.find((list) => typeof list === 'string' && !isListUrl(list))
+  if (unsafe) throw optionInvalid('tokenLists', `has ${String(unsafe)}`, 'use an address that begins with https:')
   const isSimulationRequired = options.simulation === 'required'
   apply({ isSimulationRequired, trustedProviders: isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id) })
   let watching = 0
@@ -74,8 +79,8 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     findToken: async (address) => (await import('./findToken.js')).findToken(parts, address),
     select: (side, token) => change(to.tokenSelected(read(), side, token)),
     switchSides: () => change(to.sidesSwitched(read())),
-    setAmount(text) {
-      const patch = to.amountTyped(read(), text)
+    setAmount(text, locale) {
+      const patch = to.amountTyped(read(), text, locale)
       if ('amount' in patch) change(patch)
     },
     setMax() {
@@ -85,6 +90,7 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     setSlippage: (percent) => change(to.slippageSet(readSlippage(percent))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
     confirmImpact: () => apply({ isImpactConfirmed: true }),
+    confirmTokens: () => apply(to.tokensConfirmed(read())),
     confirmUnchecked: () => apply({ isUncheckedConfirmed: true }),
     refresh: () => session.load(),
     swap(quote) {

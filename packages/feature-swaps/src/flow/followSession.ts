@@ -4,9 +4,11 @@ import { nativeToken } from '../chain/nativeToken.js'
 import { accountOn, sessionKey } from './networkInUse.js'
 import type { Watcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
-import { findListed } from './findListed.js'
+import type { NamedSide } from './nameStart.js'
+import { nameStart } from './nameStart.js'
 import type { SwapStart } from './SwapFlow.js'
-import { begun, sessionChanged, tokensLoaded } from './transitions.js'
+import { toFailure } from './toFailure.js'
+import { begun, sessionChanged, tokenRefused, tokenSelected, tokensLoaded } from './transitions.js'
 
 /** What the follower drives. */
 export interface SessionFollowing {
@@ -31,6 +33,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
   let loading = Promise.resolve()
   // The view opens before the tokens are loaded.
   const loadLoader = lazy(() => import('./loadTokens.js'))
+  const loadFinder = lazy(() => import('./findToken.js'))
 
   function follow(): void {
     const inUse = parts.network()
@@ -41,30 +44,47 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
     apply(sessionChanged(state, next))
     onChange()
     if (!isWatched()) return
-    if (!read().from) beginAnew()
+    if (!read().from && !read().to) beginAnew()
     void load()
   }
 
   /** Applies the initial input. A token that is named has to be found in the list, so only then the input waits for the tokens. */
   function beginAnew(): void {
     const { fromToken = options.from, toToken = options.to, amount = '1' } = start
-    const { native, tokens, tokensStatus } = read()
-    const isNamed = fromToken !== undefined || toToken !== undefined
-    const isKnown = tokensStatus === 'ready' || !isNamed
-    const from = isKnown ? (findListed(tokens, fromToken) ?? native) : undefined
-    apply(begun({ from, to: findListed(tokens, toToken), amount }))
+    const named = nameStart(read(), { from: fromToken, to: toToken })
+    apply(begun({ from: named.from, to: named.to, amount, refusedTokens: named.refused }))
+    for (const wanted of named.lookUp) void lookUp(wanted)
+  }
+
+  /** Chooses a token that no list has, once the chain told what it is. What the visitor chose meanwhile stays. */
+  async function lookUp({ side, token: address }: NamedSide): Promise<void> {
+    const of = start
+    const { chainId } = read()
+    const isCurrent = (): boolean => start === of && read().chainId === chainId && !read()[side]
+    try {
+      const token = await (await loadFinder()).findToken(parts, address)
+      if (!isCurrent()) return
+      apply(tokenSelected(read(), side, token))
+      watcher.changed()
+    } catch (error) {
+      context.log.warn(`${address} was named, and is no token that can be swapped.`, error)
+      if (isCurrent()) apply(tokenRefused(read(), { side, token: address, failure: toFailure(error) }))
+    }
   }
 
   /** Concurrent calls share one request for the tokens. */
   async function load(): Promise<void> {
     const chainId = parts.network()?.network.caipNetworkId
-    if (chainId && ['idle', 'failed'].includes(read().tokensStatus)) loading = loadList(chainId)
+    const { tokensStatus, failedLists = [] } = read()
+    const isMissing = tokensStatus === 'idle' || tokensStatus === 'failed' || (tokensStatus === 'ready' && failedLists.length > 0)
+    if (chainId && isMissing) loading = loadList(chainId)
     await loading
     await watcher.now()
   }
 
   async function loadList(chainId: CaipNetworkId): Promise<void> {
-    apply({ tokensStatus: 'loading' })
+    // While a list is tried again the others stay on screen.
+    apply(read().tokensStatus === 'ready' ? { failedLists: [] } : { tokensStatus: 'loading' })
     const isCurrent = (): boolean => parts.network()?.network.caipNetworkId === chainId
     try {
       const { loadTokens } = await loadLoader()
@@ -72,10 +92,10 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
       if (!isCurrent()) return
       apply(tokensLoaded(tokens))
       // Input that is there already stays.
-      if (!read().from) beginAnew()
+      if (!read().from && !read().to) beginAnew()
     } catch (error) {
       context.log.warn('The tokens could not be loaded.', error)
-      if (isCurrent()) apply({ tokensStatus: 'failed' })
+      if (isCurrent() && read().tokensStatus === 'loading') apply({ tokensStatus: 'failed' })
     }
   }
 
@@ -92,7 +112,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
       const isNew = next !== start && Object.keys(next).length > 0
       if (isNew) start = next
       follow()
-      if (isNew || !read().from) beginAnew()
+      if (isNew || (!read().from && !read().to)) beginAnew()
       void load()
     },
   }

@@ -4,17 +4,35 @@ import { askQuotes } from './askQuotes.js'
 import { askSimulation } from './askSimulation.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
+import { inspectChosen } from './inspectChosen.js'
 import { readHoldings } from './readHoldings.js'
+import { toFailure } from './toFailure.js'
+import { quotesSettled } from './transitions.js'
+import { verifyChosen } from './verifyChosen.js'
 
 /** Reads balances and prices, and requests quotes for the current input. Resolves when all requests are settled. */
 export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise<void> {
   const chain = chainOf(parts)
   if (!chain) return
-  const request = requestOf(parts, { chain, signal })
+  const question = { chain, signal }
   const reading = readHoldings(parts, { chain, signal }).then((patch) => {
     if (!signal.aborted) parts.apply(patch)
   })
-  await Promise.all([reading, askSimulation(parts, { chain, signal }), request && askQuotes(parts, request, () => !signal.aborted)])
+  await Promise.all([reading, askSimulation(parts, question), quote(parts, question)])
+  if (!signal.aborted) await inspectChosen(parts, question)
+}
+
+/** Requests quotes, once it is known how many decimals the tokens have. */
+async function quote(parts: FlowParts, question: SwapQuestion): Promise<void> {
+  const { signal } = question
+  try {
+    await verifyChosen(parts, question)
+  } catch (error) {
+    if (!signal.aborted) parts.apply(quotesSettled(parts.read(), [], toFailure(error)))
+    return
+  }
+  const request = requestOf(parts, question)
+  if (request && !signal.aborted) await askQuotes(parts, request, () => !signal.aborted)
 }
 
 /** The quote request for the current input; undefined while a token or the amount is missing. */

@@ -24,6 +24,7 @@ import { isOver, quoteKey } from './SwapsState.js'
 import type { Told } from './tellOutcome.js'
 import { doneOf, eventOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
 import { progressed, simulationAsked, swapDone } from './transitions.js'
+import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** The quote that was confirmed, and by which account. */
 export interface SwapIntent {
@@ -125,6 +126,8 @@ function checkIntent(
 function checkQuote({ read, context }: FlowParts, quote: SwapQuote): void {
   const state = read()
   if (!isOnScreen(state, quote) || quote.expiresAtMs <= context.clock.now()) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
+  const [doubtful] = unconfirmedTokens(state)
+  if (doubtful) throw swapsError('SWAPS_TOKEN_UNCONFIRMED', { address: doubtful.address })
   const impactBps = impactOf(quote, state)
   const shown = shownQuote(state)
   const isConfirmed = state.isImpactConfirmed && shown !== undefined && quoteKey(shown) === quoteKey(quote)

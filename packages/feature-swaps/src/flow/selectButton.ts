@@ -1,8 +1,10 @@
+import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote } from '../contracts/index.js'
 import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithmetic.js'
 import { gasCostOf, shownQuote } from './rankQuotes.js'
 import type { SwapsState } from './SwapsState.js'
 import { isOver } from './SwapsState.js'
+import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** State of the button; the first reason that applies counts. */
 export type SwapButtonReason =
@@ -12,11 +14,13 @@ export type SwapButtonReason =
   | 'selectToken'
   | 'enterAmount'
   | 'amountInvalid'
+  | 'amountUnclear'
   | 'insufficientBalance'
   | 'loading'
   | 'noRoute'
   | 'retry'
   | 'insufficientGas'
+  | 'confirmToken'
   | 'confirmImpact'
   | 'unchecked'
   | 'confirmUnchecked'
@@ -34,6 +38,7 @@ const ENABLED: readonly SwapButtonReason[] = [
   'unsupportedNetwork',
   'selectToken',
   'retry',
+  'confirmToken',
   'confirmImpact',
   'confirmUnchecked',
   'review',
@@ -57,13 +62,13 @@ function inputReason({ from, to, amount, balances }: SwapsState): SwapButtonReas
   if (!from || !to) return 'selectToken'
   if (/^[0.]*$/.test(amount)) return 'enterAmount'
   const amountIn = readAmount(amount, from)
-  if (amountIn === undefined) return 'amountInvalid'
+  if (amountIn === undefined) return readTypedAmount(amount, from).problem === 'precision' ? 'amountInvalid' : 'amountUnclear'
   const balance = balances[from.address]
   return balance !== undefined && balance < amountIn ? 'insufficientBalance' : undefined
 }
 
 function quoteReason(state: SwapsState): SwapButtonReason {
-  const { quotes, isImpactConfirmed } = state
+  const { quotes } = state
   const quote = shownQuote(state)
   if (!quote) {
     if (quotes.status !== 'failed') return 'loading'
@@ -71,7 +76,13 @@ function quoteReason(state: SwapsState): SwapButtonReason {
   }
   if (!canPayGas(quote, state)) return 'insufficientGas'
   if (isUnchecked(quote, state) && state.isSimulationRequired) return 'unchecked'
-  if (needsConfirmation(impactOf(quote, state)) && !isImpactConfirmed) return 'confirmImpact'
+  return consentReason(quote, state)
+}
+
+/** What the visitor has to agree to before the review, one after the other. */
+function consentReason(quote: SwapQuote, state: SwapsState): SwapButtonReason {
+  if (unconfirmedTokens(state).length > 0) return 'confirmToken'
+  if (needsConfirmation(impactOf(quote, state)) && !state.isImpactConfirmed) return 'confirmImpact'
   return isUnchecked(quote, state) && !state.isUncheckedConfirmed ? 'confirmUnchecked' : 'review'
 }
 

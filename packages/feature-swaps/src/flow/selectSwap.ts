@@ -18,6 +18,8 @@ export interface ShownQuote {
   readonly isUnchecked: boolean
   /** Nodes simulate its amounts only: items (NFTs) and permissions for other tokens are not seen. */
   readonly isPartlyChecked: boolean
+  /** Tokens that keep a part of this swap's transfers, in millionths of what is transferred. */
+  readonly taxes: readonly { readonly token: SwapToken; readonly ppm: number }[]
   /** Difference between the expected and the minimum amount out. */
   readonly maxSlippage: bigint
   /** Base units of the network's own coin. */
@@ -88,6 +90,15 @@ function estimateOf(
   return estimateOut(amountIn, { from, to, fromUsdE18, toUsdE18 })
 }
 
+/** What was measured for the quote, or told by a node: the larger counts. */
+function taxesOf({ from, to, transferTax }: SwapQuote, { reports = {} }: Pick<SwapsState, 'reports'>): ShownQuote['taxes'] {
+  const sides = [
+    { token: from, ppm: Math.max(transferTax?.fromPpm ?? 0, reports[from.address]?.sellPpm ?? 0) },
+    { token: to, ppm: Math.max(transferTax?.toPpm ?? 0, reports[to.address]?.buyPpm ?? 0) },
+  ]
+  return sides.filter(({ ppm }) => ppm > 0)
+}
+
 function showQuote(quote: SwapQuote, state: SwapsState): ShownQuote {
   const impactBps = impactOf(quote, state)
   const gasCost = gasCostOf(quote, state)
@@ -99,6 +110,7 @@ function showQuote(quote: SwapQuote, state: SwapsState): ShownQuote {
     needsConfirmation: needsConfirmation(impactBps),
     isUnchecked: isUnchecked(quote, state),
     isPartlyChecked: isPartlyChecked(quote, state),
+    taxes: taxesOf(quote, state),
     maxSlippage: maxSlippageOf(quote.amountOut, quote.slippageBps),
     gasCost,
     gasUsdE18: gasCost === undefined || coin === undefined || !state.native ? undefined : worthOf(gasCost, state.native, coin),

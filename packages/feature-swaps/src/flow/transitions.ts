@@ -1,11 +1,14 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
+import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import type { Measurable } from '../measure/canMeasure.js'
+import { MOST_DECIMALS } from '../tokens/readOffered.js'
+import type { TokenReport } from '../tokens/TokenReport.js'
 import { showAmount } from './arithmetic.js'
 import { shownQuote } from './rankQuotes.js'
-import type { QuotesState, SwapFailure, SwapProgress, SwapsState } from './SwapsState.js'
+import type { LoadedTokens, QuotesState, RefusedToken, SwapFailure, SwapProgress, SwapsState } from './SwapsState.js'
 import { NO_QUOTES } from './SwapsState.js'
-import { typeAmount } from './typeAmount.js'
+import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** What changes. Every transition is a pure function that returns one. */
 export type SwapsPatch = Partial<SwapsState>
@@ -28,6 +31,11 @@ export function sessionChanged(
     to: undefined,
     tokens: [],
     tokensStatus: 'idle',
+    marks: {},
+    reports: {},
+    confirmedTokens: [],
+    failedLists: [],
+    refusedTokens: [],
     balances: {},
     prices: {},
     havePricesFailed: false,
@@ -39,8 +47,8 @@ export function sessionChanged(
 }
 
 /** The tokens of the network are known. */
-export function tokensLoaded(tokens: readonly SwapToken[]): SwapsPatch {
-  return { tokens, tokensStatus: 'ready' }
+export function tokensLoaded(loaded: LoadedTokens): SwapsPatch {
+  return { ...loaded, tokensStatus: 'ready' }
 }
 
 /** The initial input. */
@@ -48,13 +56,34 @@ export function begun(begin: {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
   readonly amount: string
+  readonly refusedTokens: readonly RefusedToken[]
 }): SwapsPatch {
-  return { ...begin, ...REQUOTED }
+  // A text that could mean several amounts stays as it is, and is quoted by nobody.
+  const { amount = begin.amount } = readTypedAmount(begin.amount, { decimals: MOST_DECIMALS })
+  return { ...begin, amount, ...REQUOTED }
 }
 
-/** A token that was not in the list was looked up. */
-export function tokenFound({ tokens }: SwapsState, token: SwapToken): SwapsPatch {
-  return tokens.some(({ address }) => address === token.address) ? {} : { tokens: [...tokens, token] }
+/** A token that was named at the beginning is no token. */
+export function tokenRefused({ refusedTokens = [] }: SwapsState, refused: RefusedToken): SwapsPatch {
+  return { refusedTokens: [...refusedTokens, refused] }
+}
+
+/** The chain says another number of decimals than the list: what was typed is another amount. */
+export function tokenCorrected({ tokens, from, to }: SwapsState, token: SwapToken): SwapsPatch {
+  const corrected = <T extends SwapToken | undefined>(one: T): T | SwapToken => (one?.address === token.address ? token : one)
+  return { tokens: tokens.map(corrected), from: corrected(from), to: corrected(to), ...REQUOTED }
+}
+
+/** A node told what a token does. One that turns out not to be sold again has to be agreed to again. */
+export function tokenInspected({ reports = {}, confirmedTokens = [] }: SwapsState, address: string, report: TokenReport): SwapsPatch {
+  const isWorse = report.canSell === false && reports[address]?.canSell !== false
+  const kept = isWorse ? { confirmedTokens: confirmedTokens.filter((each) => each !== address) } : {}
+  return { reports: { ...reports, [address]: report }, ...kept }
+}
+
+/** The visitor agreed to them. */
+export function tokensConfirmed(state: SwapsState): SwapsPatch {
+  return { confirmedTokens: [...(state.confirmedTokens ?? []), ...unconfirmedTokens(state).map(({ address }) => address)] }
 }
 
 /** The visitor chose a token. Choosing the one on the other side changes sides. */
@@ -71,10 +100,11 @@ export function sidesSwitched(state: SwapsState): SwapsPatch {
   return { from: state.to, to: state.from, amount, ...REQUOTED }
 }
 
-/** Something was typed, or pasted. */
-export function amountTyped(state: SwapsState, text: string): SwapsPatch {
-  const amount = typeAmount(state.amount, text, state.from?.decimals)
-  return amount === state.amount ? {} : { amount, ...REQUOTED }
+/** Something was typed, or pasted. A text that could mean several amounts stays as it is, so that nothing is quoted and the button says so. */
+export function amountTyped(state: SwapsState, text: string, locale?: string): SwapsPatch {
+  const { amount = text, problem } = readTypedAmount(text, { decimals: state.from?.decimals ?? 18, locale })
+  const isIgnored = problem === 'characters' || problem === 'precision' || amount === state.amount
+  return isIgnored ? {} : { amount, ...REQUOTED }
 }
 
 /** Another slippage. Quotes carry it, so new ones are needed. */

@@ -26,7 +26,7 @@ export function readQuote(answer: SwapQuote, request: SwapQuoteRequest, provider
 
 function copyOf(answer: SwapQuote, { from, to }: SwapQuoteRequest): SwapQuote {
   const { id, providerId, chainId, amountIn, amountOut, minimumOut, slippageBps, route, gasUnits, providerFee, spender } = answer
-  const { takesPermit, quotedAtMs, expiresAtMs } = answer
+  const { takesPermit, quotedAtMs, expiresAtMs, transferTax } = answer
   return {
     id: String(id).slice(0, 64),
     providerId,
@@ -39,6 +39,7 @@ function copyOf(answer: SwapQuote, { from, to }: SwapQuoteRequest): SwapQuote {
     slippageBps,
     route: Array.isArray(route) ? (route as readonly SwapRoutePart[]).slice(0, MOST_PARTS).map(copyPart) : route,
     ...(gasUnits !== undefined && { gasUnits }),
+    ...(transferTax && { transferTax: { fromPpm: shareOf(transferTax.fromPpm), toPpm: shareOf(transferTax.toPpm) } }),
     providerFee,
     ...(spender !== undefined && { spender: String(spender).toLowerCase() }),
     takesPermit: takesPermit === true,
@@ -46,6 +47,10 @@ function copyOf(answer: SwapQuote, { from, to }: SwapQuoteRequest): SwapQuote {
     expiresAtMs,
   }
 }
+
+/** Millionths; what is none counts as all, so that no tax is hidden. */
+const shareOf = (ppm: unknown): number =>
+  Number.isInteger(ppm) && (ppm as number) >= 0 && (ppm as number) <= 1_000_000 ? (ppm as number) : 1_000_000
 
 const copyPart = ({ amountIn, amountOut, hops }: SwapRoutePart): SwapRoutePart => ({
   amountIn,

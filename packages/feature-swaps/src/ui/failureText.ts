@@ -3,6 +3,8 @@ import type { SwapFailure } from '../flow/SwapsState.js'
 
 /** Failures with words of their own in every language. */
 const TOLD = [
+  'SWAPS_TOKEN_INVALID',
+  'SWAPS_TOKEN_UNCONFIRMED',
   'SWAPS_NO_ROUTE',
   'SWAPS_QUOTE_EXPIRED',
   'SWAPS_PRICE_MOVED',

@@ -16,6 +16,9 @@ export interface Show {
 /** Percent of hundredths of a percent, with at most two places. */
 export const percentOf = (bps: number): number => bps / 100
 
+/** Percent of millionths, rounded up to two places. */
+export const percentOfPpm = (ppm: number): number => Math.ceil(ppm / 100) / 100
+
 /** Makes it. @param format - Of the language in use. */
 export function createShow(format: ReturnType<typeof useFormat>): Show {
   return {

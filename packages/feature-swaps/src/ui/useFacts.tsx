@@ -4,6 +4,7 @@ import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import type { ShownQuote } from '../flow/selectSwap.js'
 import { Impact } from './Impact.js'
 import type { Show } from './show.js'
+import { percentOfPpm } from './show.js'
 import { useShow } from './useShow.js'
 
 /** What facts are made of. */
@@ -14,11 +15,11 @@ export interface FactsProps {
   readonly providerName: string | undefined
 }
 
-/** Price impact, the least that arrives, gas, provider and its fee, for people. */
+/** Price impact, the least that arrives, gas, provider and its fee, what tokens keep, for people. */
 export function useFacts({ shown, native, providerName }: FactsProps): readonly ConfirmFact[] {
   const text = useText()
   const show = useShow()
-  const { quote, impactBps, gasCost, gasUsdE18 } = shown
+  const { quote, impactBps, gasCost, gasUsdE18, taxes } = shown
   const unknown = text('swaps.unknown')
   const gas = native && gasCost !== undefined ? `${show.tokens(gasCost, native)} ${native.symbol}` : unknown
   const worth = show.dollars(gasUsdE18)
@@ -32,6 +33,18 @@ export function useFacts({ shown, native, providerName }: FactsProps): readonly 
           {
             label: text('swaps.fact.provider'),
             value: <bdi>{quote.route.length > 1 ? text('swaps.provider.split', { name: providerName }) : providerName}</bdi>,
+          },
+        ]),
+    ...(taxes.length === 0
+      ? []
+      : [
+          {
+            label: text('swaps.fact.tax'),
+            value: (
+              <bdi>
+                {taxes.map(({ token, ppm }) => `${text('swaps.percent', { value: percentOfPpm(ppm) })} ${token.symbol}`).join(', ')}
+              </bdi>
+            ),
           },
         ]),
     { label: text('swaps.fact.fee'), value: <bdi>{feeOf(quote, show) ?? text('swaps.none')}</bdi> },

@@ -14,6 +14,8 @@ export interface QuoteParts {
   readonly takesPermit: boolean
   /** Gas beside the pools'. */
   readonly baseGas: bigint
+  /** What the tokens keep of transfers, where that was measured. */
+  readonly transferTax?: SwapQuote['transferTax']
   /** What arrives of what a part gives; less for a token that keeps a part of each transfer. */
   arriving(amountOut: bigint): bigint
 }
@@ -45,6 +47,7 @@ export function toQuote({ request, arriving, spender, ...parts }: QuoteParts, ro
     slippageBps,
     route,
     gasUnits: routed.reduce((sum, part) => sum + part.gasUnits, parts.baseGas),
+    ...(parts.transferTax && { transferTax: parts.transferTax }),
     providerFee: 0n,
     ...(from.isNative ? {} : { spender }),
     takesPermit: parts.takesPermit && !from.isNative,

@@ -1,5 +1,5 @@
 import type { SwapQuestion } from '../contracts/index.js'
-import type { TransferFee, TransferProbe } from '../erc20/measureTransferFee.js'
+import type { TransferFee, TransferProbe } from '../erc20/simulateRoundTrip.js'
 
 /** Milliseconds for which a measured transfer fee is cached. */
 const VALID_MS = 600_000
@@ -23,8 +23,8 @@ export function createTransferFees(): TransferFees {
       const key = `${network.caipNetworkId} ${probe.token}`
       const known = measured.get(key)
       if (known && clock.now() - known.atMs < VALID_MS) return known.fee
-      const { measureTransferFee } = await import('../erc20/measureTransferFee.js')
-      const fee = await measureTransferFee(question, probe)
+      const { simulateRoundTrip } = await import('../erc20/simulateRoundTrip.js')
+      const fee = (await simulateRoundTrip(question, probe))?.fee
       // One failing request says nothing about the token.
       if (fee) measured.set(key, { fee, atMs: clock.now() })
       return fee

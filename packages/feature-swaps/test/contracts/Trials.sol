@@ -176,3 +176,43 @@ contract Permit2Like {
     require(isDone);
   }
 }
+
+/// A token that everybody can buy, and only who made it can sell: no router can take it from anybody else.
+contract TrapToken {
+  uint8 public constant decimals = 18;
+  string public constant name = "Trap";
+  string public constant symbol = "TRAP";
+  address immutable maker = msg.sender;
+  mapping(address => uint256) public balanceOf;
+  mapping(address => mapping(address => uint256)) public allowance;
+  event Transfer(address indexed from, address indexed to, uint256 value);
+  event Approval(address indexed owner, address indexed spender, uint256 value);
+
+  function mint(address to, uint256 value) external {
+    balanceOf[to] += value;
+    emit Transfer(address(0), to, value);
+  }
+
+  function approve(address spender, uint256 value) external returns (bool) {
+    allowance[msg.sender][spender] = value;
+    emit Approval(msg.sender, spender, value);
+    return true;
+  }
+
+  function transfer(address to, uint256 value) external returns (bool) {
+    return move(msg.sender, to, value);
+  }
+
+  function transferFrom(address from, address to, uint256 value) external returns (bool) {
+    require(from == maker, "not for you");
+    allowance[from][msg.sender] -= value;
+    return move(from, to, value);
+  }
+
+  function move(address from, address to, uint256 value) private returns (bool) {
+    balanceOf[from] -= value;
+    balanceOf[to] += value;
+    emit Transfer(from, to, value);
+    return true;
+  }
+}

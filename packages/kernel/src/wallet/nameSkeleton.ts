@@ -13,7 +13,7 @@ const PLAIN = new Map(LOOKALIKES.split(' ').flatMap(([letter = '', ...others]) =
 const MAX_LENGTH = 64
 
 /**
- * The visual form of a name: names with the same skeleton look the same. Case, spaces, punctuation, accents and
+ * The visual form of the name of a wallet or token: names with the same skeleton look the same. Case, spaces, punctuation, accents and
  * invisible characters are ignored, and so is a last word 'Wallet'. For comparing only, never for display.
  */
 export function nameSkeleton(name: string): string {

@@ -26,6 +26,7 @@ export const ar: Catalogue = {
   'switchAddress.title': 'تبديل الحساب',
   'connect.list': 'المحافظ',
   'connect.search': 'ابحث عن محفظة',
+  'amount.unclear': 'قد يعني هذا أكثر من مبلغ. اكتبه هكذا: {example}',
   'search.clear': 'مسح البحث',
   'connect.recent': 'مستخدمة مؤخرًا',
   'connect.installed': 'مثبّتة',

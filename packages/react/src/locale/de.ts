@@ -26,6 +26,7 @@ export const de: Catalogue = {
   'switchAddress.title': 'Konto wechseln',
   'connect.list': 'Wallets',
   'connect.search': 'Wallets suchen',
+  'amount.unclear': 'Das kann mehrere Beträge bedeuten. Schreibe ihn wie {example}.',
   'search.clear': 'Suche leeren',
   'connect.recent': 'Zuletzt',
   'connect.installed': 'Installiert',

@@ -2,6 +2,7 @@
 export const en = {
   'shell.dismiss': 'Dismiss',
   'shell.incomplete': 'It was opened without saying what to show. Start again.',
+  'amount.unclear': 'Several amounts could be meant. Write it like {example}.',
   'search.clear': 'Clear search',
   'search.none.title': 'No match for “{query}”',
   'search.none.text': 'Check the spelling or try another name.',

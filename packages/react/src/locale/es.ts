@@ -26,6 +26,7 @@ export const es: Catalogue = {
   'switchAddress.title': 'Cambiar de cuenta',
   'connect.list': 'Billeteras',
   'connect.search': 'Buscar billeteras',
+  'amount.unclear': 'Puede significar varios importes. Escríbelo como {example}.',
   'search.clear': 'Borrar búsqueda',
   'connect.recent': 'Reciente',
   'connect.installed': 'Instalada',

@@ -26,6 +26,7 @@ export const fr: Catalogue = {
   'switchAddress.title': 'Changer de compte',
   'connect.list': 'Portefeuilles',
   'connect.search': 'Rechercher un portefeuille',
+  'amount.unclear': 'Plusieurs montants sont possibles. Écrivez-le comme {example}.',
   'search.clear': 'Effacer la recherche',
   'connect.recent': 'Récent',
   'connect.installed': 'Installé',

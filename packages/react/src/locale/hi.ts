@@ -26,6 +26,7 @@ export const hi: Catalogue = {
   'switchAddress.title': 'अकाउंट बदलें',
   'connect.list': 'वॉलेट',
   'connect.search': 'वॉलेट खोजें',
+  'amount.unclear': 'इसका मतलब एक से ज़्यादा रकम हो सकता है। इसे {example} की तरह लिखें।',
   'search.clear': 'खोज हटाएं',
   'connect.recent': 'हाल ही का',
   'connect.installed': 'इंस्टॉल है',

@@ -26,6 +26,7 @@ export const id: Catalogue = {
   'switchAddress.title': 'Ganti akun',
   'connect.list': 'Dompet',
   'connect.search': 'Cari dompet',
+  'amount.unclear': 'Ini bisa berarti beberapa jumlah. Tulis seperti {example}.',
   'search.clear': 'Hapus pencarian',
   'connect.recent': 'Terakhir dipakai',
   'connect.installed': 'Terpasang',

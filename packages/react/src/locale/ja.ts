@@ -26,6 +26,7 @@ export const ja: Catalogue = {
   'switchAddress.title': 'アカウントを切り替え',
   'connect.list': 'ウォレット',
   'connect.search': 'ウォレットを検索',
+  'amount.unclear': '複数の金額に読めます。{example} のように入力してください。',
   'search.clear': '検索をクリア',
   'connect.recent': '最近使用',
   'connect.installed': 'インストール済み',

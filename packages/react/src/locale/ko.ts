@@ -26,6 +26,7 @@ export const ko: Catalogue = {
   'switchAddress.title': '계정 변경',
   'connect.list': '지갑',
   'connect.search': '지갑 검색',
+  'amount.unclear': '여러 금액으로 읽힐 수 있습니다. {example}처럼 입력하세요.',
   'search.clear': '검색어 지우기',
   'connect.recent': '최근 사용',
   'connect.installed': '설치됨',

@@ -26,6 +26,7 @@ export const pt: Catalogue = {
   'switchAddress.title': 'Trocar de conta',
   'connect.list': 'Carteiras',
   'connect.search': 'Buscar carteiras',
+  'amount.unclear': 'Pode significar vários valores. Escreva como {example}.',
   'search.clear': 'Limpar busca',
   'connect.recent': 'Recente',
   'connect.installed': 'Instalada',

@@ -26,6 +26,7 @@ export const ru: Catalogue = {
   'switchAddress.title': 'Сменить аккаунт',
   'connect.list': 'Кошельки',
   'connect.search': 'Поиск кошельков',
+  'amount.unclear': 'Это можно прочесть по-разному. Введите сумму в виде {example}.',
   'search.clear': 'Очистить поиск',
   'connect.recent': 'Недавний',
   'connect.installed': 'Установлен',

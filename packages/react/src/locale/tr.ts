@@ -26,6 +26,7 @@ export const tr: Catalogue = {
   'switchAddress.title': 'Hesap değiştir',
   'connect.list': 'Cüzdanlar',
   'connect.search': 'Cüzdan ara',
+  'amount.unclear': 'Birden fazla tutar anlamına gelebilir. {example} gibi yazın.',
   'search.clear': 'Aramayı temizle',
   'connect.recent': 'Son kullanılan',
   'connect.installed': 'Yüklü',

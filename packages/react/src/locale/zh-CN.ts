@@ -26,6 +26,7 @@ export const zhCN: Catalogue = {
   'switchAddress.title': '切换账户',
   'connect.list': '钱包',
   'connect.search': '搜索钱包',
+  'amount.unclear': '这可能表示多个金额。请按 {example} 的格式输入。',
   'search.clear': '清除搜索',
   'connect.recent': '最近使用',
   'connect.installed': '已安装',

@@ -26,6 +26,7 @@ export const zhTW: Catalogue = {
   'switchAddress.title': '切換帳戶',
   'connect.list': '錢包',
   'connect.search': '搜尋錢包',
+  'amount.unclear': '這可能表示多個金額。請依 {example} 的格式輸入。',
   'search.clear': '清除搜尋',
   'connect.recent': '最近使用',
   'connect.installed': '已安裝',

@@ -1,5 +1,5 @@
 import { optionInvalid } from '@latchkey/kernel'
-import { isSafe } from '../../page/checkAddress.js'
+import { isSecureUrl } from '@latchkey/kernel/http'
 import { memoryCounts } from '../counts/memoryCounts.js'
 import type { CoinbaseTokensOptions } from './CoinbaseTokensOptions.js'
 import { readKey } from './readKey.js'
@@ -30,12 +30,12 @@ export type TokensConfig = ReturnType<typeof readOptions>
 
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && isSafe(url) && url.origin === text.replace(/\/$/, '')) return url.origin
+  if (url && isSecureUrl(url) && url.origin === text.replace(/\/$/, '')) return url.origin
   throw optionInvalid('origins', `has '${text}', which is no origin with https:`, "write e.g. 'https://shop.example'")
 }
 
 function readEndpoint(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && isSafe(url)) return url
+  if (url && isSecureUrl(url)) return url
   throw optionInvalid('endpoint', 'is no address with https:', 'leave it out; http: is for this device only')
 }

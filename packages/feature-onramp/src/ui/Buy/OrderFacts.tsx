@@ -4,7 +4,7 @@ import { useBalance, useConnection, useLatchkey, useSelector } from '@latchkey/r
 import { Button, SkeletonText, useText } from '@latchkey/react/ui'
 import { useCallback, useEffect } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
-import { isSafe } from '../../page/checkAddress.js'
+import { isSecureUrl } from '@latchkey/kernel/http'
 import { Facts } from '../shared/Facts.js'
 import { networkOf } from '../shared/networkOf.js'
 import { useMoney } from '../shared/useMoney.js'
@@ -61,5 +61,5 @@ function useExplorerLink({ chainId, transactionId }: OnrampOrder): string | unde
   const { namespace } = parseCaipNetworkId(chainId)
   const link =
     network && transactionId !== undefined ? namespaces.get(namespace)?.explorerLink(network, { transaction: transactionId }) : undefined
-  return link !== undefined && URL.canParse(link) && isSafe(new URL(link)) ? link : undefined
+  return link !== undefined && URL.canParse(link) && isSecureUrl(new URL(link)) ? link : undefined
 }

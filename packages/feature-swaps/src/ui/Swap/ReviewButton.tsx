@@ -13,6 +13,7 @@ export function ReviewButton({ state, view, flow }: SwapParts) {
     connect: () => router.push('Connect'),
     selectToken: () => router.push('SwapSelectToken', { side: state.from ? 'to' : 'from' }),
     retry: () => void flow.refresh(),
+    confirmToken: flow.confirmTokens,
     confirmImpact: flow.confirmImpact,
     confirmUnchecked: flow.confirmUnchecked,
     review: () => router.push('SwapPreview'),

@@ -9,6 +9,7 @@ import { ProgressRow } from './ProgressRow.js'
 import { QuoteDetails } from './QuoteDetails.js'
 import { ReceiveSide } from './ReceiveSide.js'
 import { ReviewButton } from './ReviewButton.js'
+import { TokenNotes } from '../TokenNotes.js'
 import { UncheckedNote } from '../UncheckedNote.js'
 import sheet from './Swap.css?inline'
 import { readStart } from './readStart.js'
@@ -32,6 +33,7 @@ function Form(parts: SwapParts) {
         <ReceiveSide {...parts} />
       </div>
       <QuoteDetails {...parts} />
+      <TokenNotes {...parts} />
       <ImpactNote {...parts} />
       <UncheckedNote {...parts} />
       <ReviewButton {...parts} />

@@ -1,17 +1,33 @@
 import { useLatchkey } from '@latchkey/react'
 import { Confirm, useText } from '@latchkey/react/ui'
 import { useRef, useState } from 'react'
+import type { SwapButtonReason } from '../../flow/selectButton.js'
 import type { ShownQuote } from '../../flow/selectSwap.js'
 import { ImpactNote } from '../Swap/ImpactNote.js'
 import { Note } from '../Note.js'
 import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
+import { TokenNotes } from '../TokenNotes.js'
 import { UncheckedNote } from '../UncheckedNote.js'
 import { UnlimitedNote } from './UnlimitedNote.js'
 import { useFacts } from '../useFacts.js'
 import { useShow } from '../useShow.js'
 import { Legs } from './Legs.js'
 import { tellProgress } from './tellProgress.js'
+
+/** What the visitor agrees to, by the reason of the button. */
+const CONSENTS: Readonly<Partial<Record<SwapButtonReason, 'confirmTokens' | 'confirmImpact' | 'confirmUnchecked'>>> = {
+  confirmToken: 'confirmTokens',
+  confirmImpact: 'confirmImpact',
+  confirmUnchecked: 'confirmUnchecked',
+}
+
+/** What the step that leads on is called. */
+function labelOf(reason: SwapButtonReason, hasMoved: boolean) {
+  if (CONSENTS[reason]) return `swaps.button.${reason}` as const
+  if (hasMoved) return 'swaps.accept'
+  return reason === 'review' ? 'swaps.confirm' : (`swaps.button.${reason}` as const)
+}
 
 /** The review of a quote. Quotes are refreshed meanwhile; one below the shown minimum has to be accepted. */
 export function LastLook({ state, view, flow, shown }: SwapParts & { readonly shown: ShownQuote }) {
@@ -22,8 +38,8 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const { quote, rate } = shown
   const [seen, setSeen] = useState(quote)
   const hasMoved = quote.amountOut < seen.minimumOut
-  const needsImpact = view.button.reason === 'confirmImpact'
-  const needsUnchecked = view.button.reason === 'confirmUnchecked'
+  const { reason } = view.button
+  const consent = CONSENTS[reason]
   const facts = [
     {
       label: text('swaps.fact.rate'),
@@ -33,8 +49,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
     { label: text('swaps.fact.slippage'), value: text('swaps.percent', { value: percentOf(quote.slippageBps) }) },
   ]
   const confirm = (): void => {
-    if (needsImpact) flow.confirmImpact()
-    else if (needsUnchecked) flow.confirmUnchecked()
+    if (consent) flow[consent]()
     else if (hasMoved) setSeen(quote)
     else if (!isBegun.current) swap()
   }
@@ -48,29 +63,19 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
     // Progress and failure are in the state.
     flow.swap(quote).then(end, end)
   }
-  const canGoOn = needsImpact || needsUnchecked || view.button.reason === 'review'
+  const canGoOn = consent !== undefined || reason === 'review'
   return (
     <div className="lk-swap-preview">
       <Legs shown={shown} view={view} />
       <Confirm
         facts={facts}
         cancelLabel={text('swaps.cancel')}
-        confirmLabel={text(
-          needsImpact
-            ? 'swaps.button.confirmImpact'
-            : needsUnchecked
-              ? 'swaps.button.confirmUnchecked'
-              : hasMoved
-                ? 'swaps.accept'
-                : canGoOn
-                  ? 'swaps.confirm'
-                  : `swaps.button.${view.button.reason}`,
-          { symbol: state.native?.symbol ?? '' },
-        )}
+        confirmLabel={text(labelOf(reason, hasMoved), { symbol: state.native?.symbol ?? '' })}
         isDisabled={!canGoOn}
         onCancel={latchkey.ui.router.goBack}
         onConfirm={confirm}
       >
+        <TokenNotes state={state} view={view} />
         <ImpactNote state={state} view={view} />
         <UncheckedNote state={state} view={view} flow={flow} />
         <UnlimitedNote quote={quote} approval={state.approval} name={flow.providerName(quote)} />

@@ -1,12 +1,13 @@
 import type { ViewProps } from '@latchkey/react'
 import { useLatchkey } from '@latchkey/react'
 import { Note } from '../Note.js'
-import { SearchableList, Stack, TokenRow, truncateAddress, useText } from '@latchkey/react/ui'
+import { SearchableList, Stack, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo, useState } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
 import { sortTokens } from './sortTokens.js'
+import { useTokenDetail } from './useTokenDetail.js'
 import { useShow } from '../useShow.js'
 import { useTokenByAddress } from './useTokenByAddress.js'
 import { worthOf } from '../../flow/arithmetic.js'
@@ -29,7 +30,8 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
   const text = useText()
   const show = useShow()
   const { router } = useLatchkey().ui
-  const { tokens, balances, prices } = state
+  const { tokens, balances, prices, failedLists = [] } = state
+  const detailOf = useTokenDetail(state)
   const [query, setQuery] = useState('')
   const found = useTokenByAddress(flow, query)
   const shown = useMemo(() => sortTokens(tokens, { balances, prices, query }), [tokens, balances, prices, query])
@@ -40,13 +42,12 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
     router.goBack()
   }
   const renderRow = (token: SwapToken, tabIndex: number | undefined) => {
-    const { address, symbol, name, isNative, iconUrl } = token
+    const { address, symbol, iconUrl } = token
     const [balance, price] = [balances[address], prices[address]]
     return (
       <TokenRow
         name={symbol}
-        // A token may have any name: the address identifies it.
-        detail={isNative ? name : `${name} · ${truncateAddress(address)}`}
+        detail={detailOf(token)}
         icon={iconUrl}
         amount={balance ? show.tokens(balance, token) : undefined}
         value={balance && price !== undefined ? show.dollars(worthOf(balance, token, price)) : undefined}
@@ -58,6 +59,9 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
   }
   return (
     <Stack>
+      {failedLists.map(({ list }) => (
+        <Note key={list} isGrave={false} message={text('swaps.lists.failed', { name: nameOf(list) })} />
+      ))}
       {found.isRefused && <Note isGrave message={text('swaps.tokens.refused')} />}
       <SearchableList
         items={shown}
@@ -70,3 +74,6 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
     </Stack>
   )
 }
+
+/** A list is called by its name, or where it comes from. */
+const nameOf = (list: string): string => (URL.canParse(list) ? new URL(list).host : list)

@@ -61,7 +61,7 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
   const paths = enumeratePaths(pairs, { from, to, maxHops: MAX_HOPS })
   if (paths.length === 0) return []
   const [own, theirs] = await Promise.all([from, to].map((token) => parts.fees.of(request, probeOf(deployment, pairs, token))))
-  const intoPool = own?.intoPoolPpm ?? 0n
+  const [intoPool, outOfPool] = [own?.intoPoolPpm ?? 0n, theirs?.outOfPoolPpm ?? 0n]
   const offer = (path: Path<Pair>, amount: bigint) => ({
     amountOut: pathOut(path, without(amount, intoPool)),
     gasUnits: POOL_GAS * BigInt(path.length),
@@ -76,7 +76,8 @@ async function getQuotes(parts: Parts, request: SwapQuoteRequest): Promise<reado
     spender: canSplit ? swapRouter : deployment.router,
     takesPermit: canSplit,
     baseGas: BASE_GAS,
-    arriving: (amountOut: bigint) => without(amountOut, theirs?.outOfPoolPpm ?? 0n),
+    transferTax: { fromPpm: Number(intoPool), toPpm: Number(outOfPool) },
+    arriving: (amountOut: bigint) => without(amountOut, outOfPool),
   }
   const quotes = [...(single ? [toQuote(common, [single])] : []), ...(split ? [toQuote(common, split)] : [])]
   return quotes.filter(({ amountOut }) => amountOut > 0n)

@@ -1,16 +1,15 @@
-import type { ChangeEvent } from 'react'
 import { useStyles } from '../../theme/useStyles.js'
 import { Button } from '../Button/Button.js'
 import type { FieldProps } from '../Field/Field.js'
 import { Field } from '../Field/Field.js'
 import sheet from './AmountField.css?inline'
-import { enterAmount } from './enterAmount.js'
+import { useTypedAmount } from './useTypedAmount.js'
 
 /** Props of {@link AmountField}. */
 export interface AmountFieldProps extends FieldProps {
-  /** A plain decimal such as `1.5`, as `parseUnits` takes it; may end in a dot while it is typed. Empty: no amount. */
+  /** A plain decimal such as `1.5`, as `parseUnits` takes it; may end in a dot while it is typed. Empty: no amount. Shown as the language writes it. */
   readonly value: string
-  /** Called with the next amount; never with invalid input. */
+  /** Called with the next amount; never with invalid input. Empty for a text that could mean several amounts: the field then says so. */
   readonly onChange: (next: string) => void
   /** Decimals of the coin; more cannot be typed. */
   readonly decimals: number
@@ -20,23 +19,16 @@ export interface AmountFieldProps extends FieldProps {
   readonly max?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** An amount of a coin. Rejects typed or pasted text that is not an amount; the field then keeps its value. */
+/**
+ * An amount of a coin, typed or pasted as the visitor's language writes it. Rejects text that is not an amount; the field then keeps its
+ * value.
+ */
 export function AmountField(props: AmountFieldProps) {
   useStyles(sheet)
-  const { value, onChange, decimals, symbol, max, isDisabled = false } = props
-  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const typed = target.value
-    const next = enterAmount(typed, decimals) ?? value
-    if (next !== typed) {
-      // Reset here, because React would move the caret to the end.
-      const caret = Math.max(0, (target.selectionStart ?? typed.length) + next.length - typed.length)
-      target.value = next
-      target.setSelectionRange(caret, caret)
-    }
-    if (next !== value) onChange(next)
-  }
+  const { symbol, max, isDisabled = false } = props
+  const { shown, unclear, onInput, onLeave } = useTypedAmount(props)
   return (
-    <Field {...props}>
+    <Field {...props} error={unclear ?? props.error}>
       {(control) => (
         <>
           <input
@@ -45,11 +37,12 @@ export function AmountField(props: AmountFieldProps) {
             type="text"
             dir="ltr"
             inputMode="decimal"
-            value={value}
+            value={shown}
             placeholder="0"
             autoComplete="off"
             enterKeyHint="done"
-            onChange={change}
+            onChange={onInput}
+            onBlur={onLeave}
           />
           {symbol !== undefined && (
             <bdi className="lk-amount-symbol" title={symbol}>
