@@ -3,6 +3,7 @@ import { tokenOf } from '../../test/scriptedChain.js'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsState } from './SwapsState.js'
 import { createSwapsState, NO_QUOTES } from './SwapsState.js'
+import { tokenFound } from './tokenFound.js'
 import * as to from './transitions.js'
 
 const [usd, two, native] = [tokenOf('a', { symbol: 'USD', decimals: 6 }), tokenOf('b'), tokenOf('e', { isNative: true })]
@@ -42,18 +43,27 @@ it('default: on another network nothing of the old one stays', () => {
     fixedFee: undefined,
     canSimulate: undefined,
     seesOnlyAmounts: undefined,
+    marks: {},
+    reports: {},
+    confirmedTokens: [],
+    refusedTokens: [],
+    failedLists: [],
     ...VOID,
   })
 })
 
 it('default: tokens, and what to begin with', () => {
-  expect(to.tokensLoaded([usd])).toEqual({ tokens: [usd], tokensStatus: 'ready' })
-  expect(to.begun({ from: usd, to: undefined, amount: '1' })).toEqual({ from: usd, to: undefined, amount: '1', ...VOID })
+  const loaded = { tokens: [usd], marks: {}, failedLists: [] }
+  expect(to.tokensLoaded(loaded)).toEqual({ ...loaded, tokensStatus: 'ready' })
+  const begin = { from: usd, to: undefined, amount: '1', refusedTokens: [] }
+  expect(to.begun(begin)).toEqual({ ...begin, ...VOID })
 })
 
 it('default: a token that was looked up is added once', () => {
-  expect(to.tokenFound(stateOf({ tokens: [usd] }), two)).toEqual({ tokens: [usd, two] })
-  expect(to.tokenFound(stateOf({ tokens: [usd, two] }), two)).toEqual({})
+  const found = { token: two, isOdd: false }
+  const marks = { [two.address]: { origin: 'unlisted' } }
+  expect(tokenFound(stateOf({ tokens: [usd] }), found)).toMatchObject({ tokens: [usd, two], marks })
+  expect(tokenFound(stateOf({ tokens: [usd, two] }), found)).toEqual({})
 })
 
 it('default: a choice voids the quotes; the token of the other side changes sides', () => {
