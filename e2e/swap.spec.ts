@@ -91,6 +91,38 @@ test('if the price moves between quote and inclusion, the contract reverts, only
   await expect(swap.modal.getByText('The swap failed')).toBeHidden()
 })
 
+test('a swap sped up in the wallet is told as done, with what arrived', async ({ swap }) => {
+  await swap.connect()
+  await swap.prepare({ from: 'ETH', to: 'USDC', amount: '0.5' })
+  const before = await swap.balanceOf('USDC')
+  const sent = await swap.transactions()
+  await swap.whileItWaits(async ({ speedUp, mine }) => {
+    await speedUp()
+    await mine()
+    await expect(swap.modal.getByText(/^Swapped ETH to [\d.,]+ USDC$/)).toBeVisible({ timeout: 60_000 })
+  })
+  expect(await swap.balanceOf('USDC')).toBeGreaterThan(before)
+  expect((await swap.transactions()) - sent).toBe(1)
+})
+
+test('a page that is closed while a swap waits finds it again, and offers none before it is over', async ({ swap, demo }) => {
+  await swap.connect()
+  await swap.prepare({ from: 'ETH', to: 'USDC', amount: '0.4' })
+  const sent = await swap.transactions()
+  await swap.whileItWaits(async ({ mine }) => {
+    await demo.page.goto('about:blank')
+    await demo.page.goto(`${swap.url}?swaps=true&phone=false`)
+    await expect(demo.page.getByTestId('status')).toHaveText('connected')
+    await swap.open()
+    await expect(swap.modal.getByText(/^Swapping ETH to /)).toBeVisible()
+    await expect(swap.button('Review swap')).toBeHidden()
+    await mine()
+    await expect(swap.modal.getByText(/^Swapped ETH to [\d.,]+ USDC$/)).toBeVisible({ timeout: 60_000 })
+  })
+  await expect(swap.button('Review swap')).toBeVisible()
+  expect((await swap.transactions()) - sent).toBe(1)
+})
+
 test('swaps by keyboard, from the account view to the end, with one rejection in the wallet', async ({ swap, demo }) => {
   const { page } = demo
   const tabTo = async (target: Locator): Promise<void> => {

@@ -95,6 +95,22 @@ export class SwapPage {
     return this.#chain.transactions(await this.#account())
   }
 
+  /** The wallet has sent the swap of the current account, which waits for its block until the steps are done. */
+  async whileItWaits(
+    steps: (parameters: { readonly speedUp: () => Promise<string>; readonly mine: () => Promise<void> }) => Promise<void>,
+  ) {
+    const account = await this.#account()
+    await this.#chain.setMining(false)
+    try {
+      await this.button('Swap').click()
+      await this.demo.approve('Send a transaction')
+      await expect(this.modal.getByText(/^Swapping /)).toBeVisible()
+      await steps({ speedUp: () => this.#chain.speedUp(account), mine: () => this.#chain.setMining(true) })
+    } finally {
+      await this.#chain.setMining(true)
+    }
+  }
+
   async #account(): Promise<string> {
     return (await this.demo.page.getByTestId('address').textContent()) ?? ''
   }
