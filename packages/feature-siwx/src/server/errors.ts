@@ -15,6 +15,10 @@ declare module '@latchkey/kernel' {
     SIWX_RATE_LIMITED: { readonly retryAfterSeconds: number }
     /** The body of a request is too large, not JSON, or incomplete. */
     SIWX_BODY_INVALID: { readonly problem: string; readonly status: 400 | 413 | 415 }
+    /** The store has no room for another spent nonce. */
+    SIWX_STORE_FULL: Record<never, never>
+    /** The application's `onAuthenticate` refused the account; the message is the application's. */
+    SIWX_REFUSED: { readonly message: string }
   }
 }
 
@@ -25,6 +29,8 @@ type ServerCode =
   | 'SIWX_ORIGIN_REFUSED'
   | 'SIWX_RATE_LIMITED'
   | 'SIWX_BODY_INVALID'
+  | 'SIWX_STORE_FULL'
+  | 'SIWX_REFUSED'
 
 const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
   SIWX_NONCE_INVALID: {
@@ -49,6 +55,12 @@ const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
     message: ({ retryAfterSeconds }) => `Please try again after ${retryAfterSeconds} seconds`,
   },
   SIWX_BODY_INVALID: { kind: 'wallet', retryable: false, message: ({ problem }) => `The request cannot be read: ${problem}.` },
+  SIWX_STORE_FULL: {
+    kind: 'network',
+    retryable: true,
+    message: () => 'Too many visitors sign in at once. Try again in some minutes.',
+  },
+  SIWX_REFUSED: { kind: 'user', retryable: false, message: ({ message }) => message },
 }
 
 /** An error of the server. */

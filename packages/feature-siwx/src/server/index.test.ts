@@ -6,6 +6,7 @@ it('exports', () => {
     [
       "createSiwxServer",
       "memoryStore",
+      "postgresStore",
       "redisStore",
       "sendWebResponse",
       "sqlStore",

@@ -8,6 +8,8 @@ export type { BearerSession, CookieSession, RateLimit, ServerChain, SiwxServerOp
 export type { ServerSession } from './sessions.js'
 export { memoryStore } from './stores/memoryStore.js'
 export type { MemoryStoreOptions } from './stores/memoryStore.js'
+export { postgresStore } from './stores/postgresStore.js'
+export type { PostgresClient, PostgresStoreOptions } from './stores/postgresStore.js'
 export { redisStore } from './stores/redisStore.js'
 export type { RedisClient, RedisStoreOptions } from './stores/redisStore.js'
 export type { SiwxStore } from './stores/SiwxStore.js'
