@@ -1,7 +1,8 @@
 import type { Plugin, PluginContext } from '@latchkey/kernel'
-import { definePlugin, lazy } from '@latchkey/kernel'
+import { definePlugin, lazy, optionInvalid } from '@latchkey/kernel'
 import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions } from './options.js'
+import { readPage } from './page/readPage.js'
 import type { SiwxService, SiwxState } from './registry.js'
 
 /** The parts that the entries of this package pass to the plugin. */
@@ -22,6 +23,7 @@ export type SiwxView = 'SIWXSignMessage' | 'ConnectingSiwe'
 const CALLS = [
   'signIn',
   'signOut',
+  'renew',
   'sign',
   'cancel',
   'getSessions',
@@ -37,6 +39,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
     id: 'siwx',
     apiVersion: 1,
     setup(context) {
+      checkServer(options, readPage(context.config.metadata.url).uri)
       const state: SiwxState = context.state.own({
         status: 'signedOut',
         isRequired: options.required !== false,
@@ -77,4 +80,15 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
       hooks.beforeClose.tap(async (event) => (event.reason === 'connected' || state.question ? call('keepOpen')(event) : undefined))
     },
   })
+}
+
+/** A browser sends a server on another origin no cookie by itself: the application has to choose. */
+function checkServer({ server }: FlowOptions, origin: string): void {
+  const { url, session } = typeof server === 'string' ? { url: server } : (server ?? { url: '' })
+  if (!session && (!URL.canParse(url, origin) || new URL(url, origin).origin !== origin))
+    throw optionInvalid(
+      'siwx.server',
+      'is on another origin',
+      "write { url, session: 'bearer' }, or 'cookie' on one site; so on the server",
+    )
 }

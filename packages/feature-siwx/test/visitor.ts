@@ -18,7 +18,7 @@ export const createTime = () => {
 }
 
 export function createServer(options: Partial<SiwxServerOptions> = {}): SiwxServer {
-  return createSiwxServer({ origins: [ORIGIN], chains: { 'eip155:1': {} }, secrets: [SECRET], ...options })
+  return createSiwxServer({ origins: [ORIGIN], chains: { 'eip155:1': {} }, secrets: [SECRET], warn: () => undefined, ...options })
 }
 
 /** What a request may differ in from those of the application's page. */

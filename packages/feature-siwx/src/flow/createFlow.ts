@@ -90,10 +90,14 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       signal?.addEventListener('abort', stop, { once: true })
       return (view === undefined ? questions.sign() : answer).finally(() => signal?.removeEventListener('abort', stop))
     },
-    async signOut() {
+    async signOut({ everywhere = false } = {}) {
       abandon(questions)
-      await book.set([], context.signal)
+      await (everywhere ? book.endEverywhere(context.signal) : book.set([], context.signal))
       access.clear()
+    },
+    async renew() {
+      await book.renew(context.signal)
+      await watch.follow()
     },
     async cancel() {
       const identity = questions.asked()

@@ -10,6 +10,11 @@ it('exports', () => {
       "redisStore",
       "sendWebResponse",
       "sqlStore",
+      "toExpress",
+      "toFastify",
+      "toHono",
+      "toNext",
+      "toNode",
       "toWebRequest",
     ]
   `)
