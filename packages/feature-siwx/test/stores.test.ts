@@ -15,6 +15,7 @@ import type { Postgres } from './startPostgres.js'
 import { startPostgres } from './startPostgres.js'
 import type { Redis } from './startRedis.js'
 import { startRedis } from './startRedis.js'
+import { createServer, createVisitor } from './visitor.js'
 
 interface OpenStore {
   readonly store: SiwxStore
@@ -197,6 +198,33 @@ describe.each([
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const request = new Request('http://localhost:5173/', { headers: { cookie: won[0]?.headers.getSetCookie().join() ?? '' } })
     for (const server of servers) expect(await server.readSession(request)).toMatchObject({ data: { accountAddress: account.address } })
+  })
+
+  it('default: signing out everywhere at one server ends the sessions of all, also those that begin or are renewed meanwhile', async () => {
+    const servers = [opened.store, opened.other].map((store) => createServer({ store, session: 'bearer' }))
+    const [first, second] = servers as [(typeof servers)[0], (typeof servers)[0]]
+    const signIn = async (server: typeof first): Promise<string> => {
+      const client = createVisitor(server)
+      const { nonce, token: visitor } = (await (await client.ask('nonce')).json()) as Record<'nonce' | 'token', string>
+      const answer = await client.send(await client.sign(nonce), { headers: { 'x-nonce-jwt': `Bearer ${visitor}` } })
+      return `Bearer ${((await answer.json()) as { readonly token: string }).token}`
+    }
+    const ask = (server: typeof first, path: string, authorization: string, body?: string) =>
+      createVisitor(server).ask(path, {
+        method: path === 'sessions' ? 'GET' : 'POST',
+        headers: { authorization },
+        ...(body !== undefined && { body }),
+      })
+    const countOf = async (server: typeof first, authorization: string): Promise<number> =>
+      ((await (await ask(server, 'sessions', authorization)).json()) as { readonly sessions: readonly unknown[] }).sessions.length
+    const tokens = await Promise.all([first, second, first, second].map(signIn))
+    for (const token of tokens) expect([await countOf(first, token), await countOf(second, token)]).toEqual([1, 1])
+    const [own = '', ...others] = tokens
+    await Promise.all([ask(first, 'sign-out', own, '{"everywhere":true}'), ...others.map((token) => ask(second, 'renew', token))])
+    for (const token of tokens) expect([await countOf(first, token), await countOf(second, token)]).toEqual([0, 0])
+    const anew = await signIn(second)
+    expect(await countOf(first, anew)).toBe(1)
+    expect(await countOf(first, own)).toBe(0)
   })
 })
 

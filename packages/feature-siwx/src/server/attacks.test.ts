@@ -359,3 +359,80 @@ test.each([
   const response = await createVisitor(createServer({ session: { kind: 'cookie', sameSite } })).ask('nonce')
   expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`; SameSite=${written}; Secure`)])
 })
+
+test('fault 41: session fixation: a session gets an id of its own, and not the one that the visitor came with', async () => {
+  const server = createServer()
+  const thief = createVisitor(server, { account: bob })
+  await thief.signIn()
+  const planted = thief.cookies.get(SESSION) ?? ''
+  const victim = createVisitor(server)
+  victim.cookies.set(SESSION, planted)
+  await victim.signIn()
+  expect(victim.cookies.get(SESSION)).not.toBe(planted)
+  // The thief still has its own account only.
+  expect((await server.readSessions(thief.request())).map(({ data }) => data.accountAddress)).toEqual([bob.address])
+  expect((await server.readSession(victim.request()))?.data.accountAddress).toBe(alice.address)
+})
+
+test.each([
+  ['authenticate', 'POST'],
+  ['renew', 'POST'],
+  ['sign-out', 'POST'],
+  ['account-metadata', 'PUT'],
+] as const)('fault 41: with a cookie for other sites, %s of another origin is refused and changes nothing', async (path, method) => {
+  const server = createServer({ session: { kind: 'cookie', sameSite: 'none' } })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  const before = visitor.cookies.get(SESSION)
+  const signed = await visitor.sign(await visitor.getNonce())
+  for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, null]) {
+    const response = await visitor.ask(path, { method, body: JSON.stringify({ ...signed, metadata: {} }), headers: { origin } })
+    expect(await statusAndCode(response)).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+    expect([response.headers.get('access-control-allow-origin'), response.headers.getSetCookie()]).toEqual([null, []])
+  }
+  expect(visitor.cookies.get(SESSION)).toBe(before)
+  expect(await server.readSessions(visitor.request())).toHaveLength(1)
+  // The nonce is unspent.
+  expect((await visitor.send(signed)).status).toBe(200)
+})
+
+test.each(['authenticate', 'sign-out'])('fault 68: a body that trickles without end is ended by a timer of its own: %s', async (path) => {
+  vi.useFakeTimers()
+  const cancel = vi.fn()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      controller.enqueue(new Uint8Array(1).fill(32))
+    },
+    cancel,
+  })
+  const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
+  const answer = createServer().handle(new Request(`${ORIGIN}/siwx/${path}`, init as RequestInit))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await statusAndCode(await answer)).toEqual([400, 'SIWX_BODY_INVALID'])
+  expect(cancel).toHaveBeenCalled()
+  vi.useRealTimers()
+})
+
+test('fault 68: data of an account is bounded, of the signed-in account, and JSON', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  const put = (body: string) => visitor.ask('account-metadata', { method: 'PUT', body })
+  expect(await statusAndCode(await put('{"metadata":{}}'))).toEqual([401, 'SIWX_NOT_SIGNED_IN'])
+  await visitor.signIn()
+  expect(await statusAndCode(await put(JSON.stringify({ metadata: 'x'.repeat(4_096) })))).toEqual([413, 'SIWX_BODY_INVALID'])
+  const account = async () =>
+    ((await (await visitor.ask('me?includeAppKitAccount=true')).json()) as { readonly appKitAccount: unknown }).appKitAccount
+  expect(await account()).toEqual({ caip2_chain: 'eip155:1', address: alice.address, metadata: null })
+  expect((await put(JSON.stringify({ metadata: { plan: 'gold', constructor: 1 } }))).status).toBe(200)
+  expect(await account()).toMatchObject({ metadata: { plan: 'gold', constructor: 1 } })
+  expect(await (await visitor.ask('me')).json()).not.toHaveProperty('appKitAccount')
+  expect((await put('{}')).status).toBe(200)
+  expect(await account()).toMatchObject({ metadata: null })
+})
+
+test('behavior: cookies for other sites are Secure, also where every page is on a loopback address', async () => {
+  const server = createServer({ origins: ['http://127.0.0.1:5173'], session: { kind: 'cookie', sameSite: 'none' } })
+  const response = await server.nonce(new Request('http://localhost:3000/siwx/nonce'))
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-.*; SameSite=None; Secure$/)])
+})
