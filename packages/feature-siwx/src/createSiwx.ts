@@ -2,7 +2,6 @@ import type { Plugin, PluginContext } from '@latchkey/kernel'
 import { definePlugin, lazy, optionInvalid } from '@latchkey/kernel'
 import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions } from './options.js'
-import { readPage } from './page/readPage.js'
 import type { SiwxService, SiwxState } from './registry.js'
 
 /** The parts that the entries of this package pass to the plugin. */
@@ -39,7 +38,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
     id: 'siwx',
     apiVersion: 1,
     setup(context) {
-      checkServer(options, readPage(context.config.metadata.url).uri)
+      checkServer(options.server, context.config.metadata.url)
       const state: SiwxState = context.state.own({
         status: 'signedOut',
         isRequired: options.required !== false,
@@ -83,12 +82,13 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
 }
 
 /** A browser sends a server on another origin no cookie by itself: the application has to choose. */
-function checkServer({ server }: FlowOptions, origin: string): void {
-  const { url, session } = typeof server === 'string' ? { url: server } : (server ?? { url: '' })
-  if (!session && (!URL.canParse(url, origin) || new URL(url, origin).origin !== origin))
-    throw optionInvalid(
-      'siwx.server',
-      'is on another origin',
-      "write { url, session: 'bearer' }, or 'cookie' on one site; so on the server",
-    )
+function checkServer(server: FlowOptions['server'] = '', fallback: string): void {
+  const { url, session } = typeof server === 'string' ? { url: server } : server
+  const { location } = globalThis as { readonly location?: { readonly origin: string } }
+  // Of a file or an empty frame it is the text `null`.
+  const origin = originOf(location?.origin ?? '') ?? originOf(fallback)
+  if (!session && originOf(url, origin) !== origin)
+    throw optionInvalid('siwx.server', 'is on another origin', "write { url, session: 'bearer' }, or 'cookie', as on the server")
 }
+
+const originOf = (url: string, base?: string) => (URL.canParse(url, base) ? new URL(url, base).origin : undefined)
