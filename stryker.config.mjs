@@ -8,6 +8,9 @@ const nodes = (...paths) => paths.map((path) => `packages/plugin-kit/src/nodes/$
 /** @param {...string} paths */
 const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
 
+/** @param {...string} paths */
+const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -38,6 +41,8 @@ export const GROUPS = {
     tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
   },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
+  'siwx-server': { mutate: siwx('server/**/*.ts'), tests: siwx('server') },
+  'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server.test') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 

@@ -1,4 +1,5 @@
 // hostedAuth() over HTTP against the package's own server, which has the routes of hosted authentication.
+import type { SiwxState } from '@latchkey/feature-siwx/headless'
 import { hostedAuth, siwx } from '@latchkey/feature-siwx/headless'
 import { createEvmTestWallet, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { eip155 } from '@latchkey/plugin-eip155'
@@ -36,7 +37,10 @@ it('default: signs in, restores the session after a reload, reads the account, a
   first.latchkey.dispose()
   const next = await load(first.storage)
   await vi.waitFor(() => expect(next.siwx.status).toBe('signedIn'))
-  expect(next.latchkey.state.plugins.siwx.session?.data).toMatchObject({ accountAddress: address, expirationTime: expect.any(String) })
+  expect((next.latchkey.state.plugins['siwx'] as SiwxState).session?.data).toMatchObject({
+    accountAddress: address,
+    expirationTime: expect.any(String),
+  })
   await next.siwx.signOut()
   expect(heard).toEqual([address, undefined])
   await expect(auth.getSessionAccount()).rejects.toMatchObject({ code: 'SIWX_NOT_AUTHENTICATED' })

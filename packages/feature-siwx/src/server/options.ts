@@ -13,7 +13,7 @@ export interface CookieSession {
   readonly kind: 'cookie'
   /** @default 7 days; never longer than the message's expiration time */
   readonly lifetimeMs?: number
-  /** `none` for pages of another site, over https or on loopback addresses; some browsers block such cookies. @default 'lax' */
+  /** `none` for pages of another site, over https or on loopback addresses; many browsers block such cookies. @default 'lax' */
   readonly sameSite?: 'lax' | 'strict' | 'none'
 }
 
