@@ -13,6 +13,9 @@ const onramp = (...paths) => paths.map((path) => `packages/feature-onramp/src/${
 /** @param {...string} paths */
 const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
 
+/** @param {...string} paths */
+const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -89,6 +92,8 @@ export const GROUPS = {
       ...kernel('units/readTypedAmount', 'http/isSecureUrl'),
     ],
   },
+  'siwx-server': { mutate: siwx('server/**/*.ts'), tests: siwx('server') },
+  'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server.test') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 

@@ -1,4 +1,4 @@
-// Makes a bare clone ready: checks Node, installs the packages, finds or installs a browser and Redis.
+// Makes a bare clone ready: checks Node, installs the packages, finds or installs a browser, Redis and PostgreSQL.
 // Imports nothing from node_modules, which may not exist yet. Run by `npm test`, `npm run verify` and `npm run demo`.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.mjs'
 import { ENGINE_PACKAGES, hasEngines } from './engines.mjs'
+import { findPostgres } from './postgres.mjs'
 import { withProgress } from './progress.mjs'
 import { retry } from './retry.mjs'
 
@@ -90,6 +91,13 @@ async function installRedis() {
   throw new Error('setup: no redis-server found. Install Redis, e.g. with `apt-get install redis-server` or `brew install redis`.')
 }
 
+async function installPostgres() {
+  if (findPostgres()) return
+  await installWithApt('PostgreSQL', ['postgresql'])
+  if (findPostgres()) return
+  throw new Error('setup: no PostgreSQL found. Install it, e.g. with `apt-get install postgresql` or `brew install postgresql`.')
+}
+
 async function installChromium() {
   if (findChromium()) return
   await installWithApt('Chromium', ['chromium', 'fonts-liberation'])
@@ -105,7 +113,7 @@ async function installEngines() {
 /**
  * Prepares this checkout. Does nothing when all is there.
  * @param {{ needsBrowser?: boolean, needsEngines?: boolean }} [options]
- * - `needsBrowser`: finds or installs what tests need beside Node: a Chromium and a Redis. Default: true
+ * - `needsBrowser`: finds or installs what tests need beside Node: a Chromium, a Redis and a PostgreSQL. Default: true
  * - `needsEngines`: installs Firefox and WebKit where apt-get is there; their suite names what is missing. Default: false
  * @throws Error naming what is missing and how to get it.
  */
@@ -115,6 +123,7 @@ export async function setup({ needsBrowser = true, needsEngines = false } = {}) 
   if (!needsBrowser) return
   await installChromium()
   await installRedis()
+  await installPostgres()
   if (needsEngines) await installEngines()
 }
 

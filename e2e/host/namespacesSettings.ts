@@ -21,7 +21,7 @@ export interface NamespacesSettings {
   /** Wallets that the page lists itself. @default none */
   readonly customWallets?: readonly CustomWallet[]
   /** Options of signing in. @default sign-in is off */
-  readonly signIn?: Pick<SiwxOptions, 'required' | 'expirationMs' | 'statement'>
+  readonly signIn?: Pick<SiwxOptions, 'required' | 'expirationMs' | 'statement' | 'server'>
   /** Only these namespaces are on the page. @default all */
   readonly namespaces?: readonly string[]
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>

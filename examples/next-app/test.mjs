@@ -59,7 +59,7 @@ try {
   assert.equal((await post('/siwx/authenticate', cookieOf(issued), signed)).status, 401, 'a nonce works once')
   const cookie = cookieOf(signedIn)
   assert.deepEqual(await (await fetch(`${url}/orders`, { headers: { cookie } })).json(), { orders: [], of: account.address })
-  assert.equal((await post('/siwx/signOut', cookie, {})).status, 200)
+  assert.equal((await post('/siwx/sign-out', cookie, {})).status, 200)
   assert.equal((await fetch(`${url}/orders`, { headers: { cookie } })).status, 401)
 } finally {
   const isGone = once(server, 'exit')

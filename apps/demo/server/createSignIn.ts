@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
-import { createSiwxServer, sendWebResponse, type ServerChain, toWebRequest } from '@latchkey/feature-siwx/server'
+import { createSiwxServer, sendWebResponse, type ServerChain, toNode, toWebRequest } from '@latchkey/feature-siwx/server'
 import { type DemoChains, toCaip, toSolana, toCosmos, toPolkadot } from '../src/chains.js'
 
 /** The page's sign-in server, with an endpoint for signed-in visitors. */
@@ -8,8 +8,6 @@ export interface SignIn {
   /** @returns Undefined for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
 }
-
-type Respond = (request: Request) => Promise<Response>
 
 /** The chains of the page, by CAIP-2 id. The local nodes verify signatures of contracts. */
 function chainsOf({ eip155, solana, bitcoin, polkadot, cosmos }: DemoChains): Readonly<Record<`${string}:${string}`, ServerChain>> {
@@ -33,7 +31,7 @@ export function createSignIn(origin: string, chains: DemoChains): SignIn {
     secrets: [randomBytes(32).toString('base64')],
     rateLimit: { limit: 1_000 },
   })
-  const protect: Respond = async (request) => {
+  const protect = async (request: Request): Promise<Response> => {
     try {
       const { data } = await server.requireSession(request)
       return Response.json({ hello: data.accountAddress })
@@ -41,14 +39,12 @@ export function createSignIn(origin: string, chains: DemoChains): SignIn {
       return server.respondError(request, error)
     }
   }
-  const respondTo = (path: string): Respond | undefined => {
-    if (path === '/protected') return protect
-    return path.startsWith('/siwx/') ? server.handle : undefined
-  }
+  const { handle } = toNode(server)
   return {
     handle(request, response) {
-      const respond = respondTo((request.url ?? '').split('?')[0] ?? '')
-      return respond && respond(toWebRequest(request)).then((answer) => sendWebResponse(answer, response))
+      const path = (request.url ?? '').split('?')[0] ?? ''
+      if (path === '/protected') return protect(toWebRequest(request)).then((answer) => sendWebResponse(answer, response))
+      return path.startsWith('/siwx/') ? handle(request, response) : undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Plugin, PluginContext } from '@latchkey/kernel'
-import { definePlugin, lazy } from '@latchkey/kernel'
+import { definePlugin, lazy, optionInvalid } from '@latchkey/kernel'
 import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions } from './options.js'
 import type { SiwxService, SiwxState } from './registry.js'
@@ -22,6 +22,7 @@ export type SiwxView = 'SIWXSignMessage' | 'ConnectingSiwe'
 const CALLS = [
   'signIn',
   'signOut',
+  'renew',
   'sign',
   'cancel',
   'getSessions',
@@ -37,6 +38,7 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
     id: 'siwx',
     apiVersion: 1,
     setup(context) {
+      checkServer(options.server, context.config.metadata.url)
       const state: SiwxState = context.state.own({
         status: 'signedOut',
         isRequired: options.required !== false,
@@ -78,3 +80,15 @@ export function createSiwx({ options, view, loadInterface: load }: SiwxParts): S
     },
   })
 }
+
+/** A browser sends a server on another origin no cookie by itself: the application has to choose. */
+function checkServer(server: FlowOptions['server'] = '', fallback: string): void {
+  const { url, session } = typeof server === 'string' ? { url: server } : server
+  const { location } = globalThis as { readonly location?: { readonly origin: string } }
+  // Of a file or an empty frame it is the text `null`.
+  const origin = originOf(location?.origin ?? '') ?? originOf(fallback)
+  if (!session && originOf(url, origin) !== origin)
+    throw optionInvalid('siwx.server', 'is on another origin', "write { url, session: 'bearer' }, or 'cookie', as on the server")
+}
+
+const originOf = (url: string, base?: string) => (URL.canParse(url, base) ? new URL(url, base).origin : undefined)

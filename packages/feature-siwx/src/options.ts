@@ -28,8 +28,15 @@ export type SiwxStorageSource = SiwxStorage | ((parts: SiwxStorageParts) => Siwx
 
 /** The application's server with `@latchkey/feature-siwx/server`. */
 export interface SiwxServerOptions {
-  /** Path or URL before `/nonce`, `/authenticate`, `/session` and `/signOut`, e.g. `/api/siwx`. */
+  /** Path or URL before `/nonce`, `/authenticate`, `/sessions` and the other routes, e.g. `/api/siwx`. */
   readonly url: string
+  /**
+   * Where the session is, as on the server. `'cookie'`: no script reads it; on another site browsers may block it. `'bearer'`: the page stores a
+   * token, which every script of the page can read. Required for a server on another origin.
+   *
+   * @default a cookie of the page's own origin
+   */
+  readonly session?: 'cookie' | 'bearer'
   /** Milliseconds for one request. @default 10_000 */
   readonly timeoutMs?: number
 }

@@ -18,6 +18,8 @@ export interface SiwxFailure {
   readonly name: SiwxFailureName
   /** The error code for support; absent if the visitor caused the failure. */
   readonly code?: ErrorCode
+  /** What the application's server says to the visitor. */
+  readonly reason?: string
 }
 
 /** The question whether to sign in, while it is open. */
@@ -56,8 +58,15 @@ export interface SiwxService {
    * changed | the error of the wallet or server, without an interface
    */
   signIn(options?: { readonly signal?: AbortSignal }): Promise<SiwxSession>
-  /** Ends every session. Wallets stay connected, and the visitor is asked again on a change of account, network or wallet. */
-  signOut(): Promise<void>
+  /**
+   * Ends every session of this browser; with `everywhere` also those of the same accounts on every other device. Wallets stay connected, and the
+   * visitor is asked again on a change of account, network or wallet.
+   *
+   * @throws LatchkeyError `OPTION_INVALID` for `everywhere` without a server | `SIWX_SERVER_REFUSED`
+   */
+  signOut(options?: { readonly everywhere?: boolean }): Promise<void>
+  /** Prolongs every session of this browser to a full lifetime, at most to its message's end. @throws LatchkeyError as `signOut` */
+  renew(): Promise<void>
   /** Accepts the open question: the wallet is asked to sign. A failure is also in `question.failure`. */
   sign(): Promise<SiwxSession>
   /** Declines the open question. Disconnects if signing in is required. */
@@ -66,7 +75,7 @@ export interface SiwxService {
   getSessions(chainId?: CaipNetworkId, address?: string): Promise<readonly SiwxSession[]>
   /** Adds a session from another source. @throws LatchkeyError `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_MESSAGE_INVALID` | … */
   addSession(session: SiwxSession): Promise<void>
-  /** Replaces all sessions; an empty list signs out everywhere. @throws LatchkeyError as `addSession`; then nothing changes */
+  /** Replaces all sessions; an empty list ends them. @throws LatchkeyError as `addSession`; then nothing changes */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Ends the session of exactly this chain and address. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>

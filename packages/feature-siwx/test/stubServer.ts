@@ -8,8 +8,10 @@ const ORIGIN = 'https://app.test'
 
 /** What a test sees of the server, and does to its answers. */
 export interface StubbedServer {
-  /** Whose session the browser's cookie is, by the server. */
+  /** The account that signed in last with the browser's cookie, by the server. */
   signedIn(): Promise<string | undefined>
+  /** All of them, newest first. */
+  accounts(): Promise<readonly string[]>
   /** In the place of the server's answer, or before it: undefined goes on to the server. */
   before: (path: string) => Promise<Response | undefined>
   /** Requests that have no answer so far. */
@@ -25,6 +27,7 @@ export function stubServer(options: Partial<SiwxServerOptions> = {}): StubbedSer
     secrets: ['a secret of at least thirty-two bytes, for tests'],
     verifiers: [testVerifier()],
     now,
+    warn: () => undefined,
     ...options,
   })
   const jar = new Map<string, string>()
@@ -35,7 +38,9 @@ export function stubServer(options: Partial<SiwxServerOptions> = {}): StubbedSer
     get open() {
       return open
     },
-    signedIn: async () => (await server.readSession(new Request(ORIGIN, { headers: { cookie: cookie() } })))?.data.accountAddress,
+    signedIn: async () => (await stubbed.accounts())[0],
+    accounts: async () =>
+      (await server.readSessions(new Request(ORIGIN, { headers: { cookie: cookie() } }))).map(({ data }) => data.accountAddress),
   }
   const answer: typeof fetch = async (input, { method = 'GET', headers: given, body, signal } = {}) => {
     const other = await stubbed.before(String(input).split('/').at(-1) ?? '')

@@ -18,7 +18,7 @@ export const createTime = () => {
 }
 
 export function createServer(options: Partial<SiwxServerOptions> = {}): SiwxServer {
-  return createSiwxServer({ origins: [ORIGIN], chains: { 'eip155:1': {} }, secrets: [SECRET], ...options })
+  return createSiwxServer({ origins: [ORIGIN], chains: { 'eip155:1': {} }, secrets: [SECRET], warn: () => undefined, ...options })
 }
 
 /** What a request may differ in from those of the application's page. */
@@ -32,9 +32,12 @@ interface RequestChanges {
 /** A browser: it keeps cookies, and names the origin of its page. */
 export function createVisitor(
   server: SiwxServer,
-  { now = Date.now, account = alice }: { readonly now?: () => number; readonly account?: typeof alice } = {},
+  {
+    now = Date.now,
+    account = alice,
+    cookies = new Map<string, string>(),
+  }: { readonly now?: () => number; readonly account?: typeof alice; readonly cookies?: Map<string, string> } = {},
 ) {
-  const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const keep = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {

@@ -14,6 +14,7 @@ import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
 import { flowError } from './errors.js'
 import { connectedIdentity, createIdentify } from './Identity.js'
+import type { Tell } from './tell.js'
 import { createTell } from './tell.js'
 
 /** Parameters of {@link createFlow}. */
@@ -90,22 +91,16 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       signal?.addEventListener('abort', stop, { once: true })
       return (view === undefined ? questions.sign() : answer).finally(() => signal?.removeEventListener('abort', stop))
     },
-    async signOut() {
+    async signOut({ everywhere = false } = {}) {
       abandon(questions)
-      await book.set([], context.signal)
+      await (everywhere ? book.endEverywhere(context.signal) : book.set([], context.signal))
       access.clear()
     },
-    async cancel() {
-      const identity = questions.asked()
-      if (!identity) return
-      tell.cancelled(identity)
-      questions.cancelling()
-      if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
-      // After one wallet disconnected, the question may be for another one already.
-      if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
-      if (!state.isRequired) state.status = 'signedOut'
-      questions.leaveView()
+    async renew() {
+      await book.renew(context.signal)
+      await watch.follow()
     },
+    cancel: () => cancel(parts, questions, tell),
     async getSessions(chainId, address) {
       const identity = connectedIdentity(context.state.current)
       const [chain, account] = [chainId ?? identity?.chainId, address ?? identity?.address]
@@ -123,6 +118,18 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     },
     revokeSession: (chainId, address) => book.revoke(chainId, address).then(() => access.remove(chainId, address)),
   }
+}
+
+async function cancel({ context, state }: FlowParts, questions: Questions, tell: Tell): Promise<void> {
+  const identity = questions.asked()
+  if (!identity) return
+  tell.cancelled(identity)
+  questions.cancelling()
+  if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
+  // After one wallet disconnected, the question may be for another one already.
+  if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
+  if (!state.isRequired) state.status = 'signedOut'
+  questions.leaveView()
 }
 
 /** @param connecting - The modal closes after a connection; resolves when it is known whether the visitor is asked. */

@@ -10,7 +10,7 @@ declare module '@latchkey/kernel' {
     /** The wallet is on a network that the application does not have. */
     SIWX_NO_NETWORK: Record<never, never>
     /** The server refused the sign-in, or did not answer. */
-    SIWX_SERVER_REFUSED: { readonly status: number; readonly detail: string }
+    SIWX_SERVER_REFUSED: { readonly status: number; readonly detail: string; readonly reason?: string }
     /** The request to the hosted service needs a session. */
     SIWX_NOT_AUTHENTICATED: Record<never, never>
   }

@@ -19,7 +19,8 @@ const QUIET: readonly SiwxFailureName[] = ['declined', 'changed']
 export function failureOf(error: unknown, otherwise: SiwxFailureName = 'wallet'): SiwxFailure {
   if (!isLatchkeyError(error)) return { name: otherwise }
   const name = byServer(error) ?? BY_CODE[error.code] ?? (error.kind === 'network' ? 'server' : otherwise)
-  return QUIET.includes(name) ? { name } : { name, code: error.code }
+  const reason = isLatchkeyError(error, 'SIWX_SERVER_REFUSED') ? error.context.reason : undefined
+  return QUIET.includes(name) ? { name } : { name, code: error.code, ...(reason !== undefined && { reason }) }
 }
 
 /** `@latchkey/feature-siwx/server` answers with the same codes. */

@@ -45,16 +45,20 @@ test.each<readonly [string, (stage: Awaited<ReturnType<typeof setAsking>>) => un
   expect(stage.state().session).toBeUndefined()
 })
 
-test.each(['', '{}', 'null', '7', '{"session":{"data":{"accountAddress":"bob","chainId":"test:1"}}}'])(
-  'fault 41: a server that answers %j stored no session, and no account is signed in',
-  async (body) => {
-    const server = stubServer()
-    const { service, state } = await setAsking({ server: '/siwx' })
-    server.before = async (path) => (path === 'authenticate' || path === 'session' ? new Response(body) : undefined)
-    await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED' })
-    expect(state()).toMatchObject({ status: 'asking', session: undefined, question: { failure: { name: 'server' } } })
-  },
-)
+test.each([
+  '',
+  '{}',
+  'null',
+  '7',
+  '{"sessions":[{"data":{"accountAddress":"bob","chainId":"test:1"}}]}',
+  '{"sessions":[null,7,{},{"data":null}]}',
+])('fault 41: a server that answers %j stored no session, and no account is signed in', async (body) => {
+  const server = stubServer()
+  const { service, state } = await setAsking({ server: '/siwx' })
+  server.before = async (path) => (path === 'authenticate' || path === 'sessions' ? new Response(body) : undefined)
+  await expect(service.sign()).rejects.toMatchObject({ code: 'SIWX_SERVER_REFUSED' })
+  expect(state()).toMatchObject({ status: 'asking', session: undefined, question: { failure: { name: 'server' } } })
+})
 
 const me = { address: 'alice', caip2Network: 'test:1', uri: 'https://app.test', domain: 'app.test', nonce: 'abcdefgh12345678' }
 
@@ -80,13 +84,13 @@ test('fault 38: a sign-in during a disconnect is revoked when the wallet is disc
   server.before = async (path) =>
     path === 'authenticate' ? undefined : new Promise<undefined>((resolve) => held.set(path, () => resolve(undefined)))
   void service.sign()
-  await eventually(() => expect(held.has('session')).toBe(true))
+  await eventually(() => expect(held.has('sessions')).toBe(true))
   const leaving = latchkey.disconnect()
-  await eventually(() => expect(held.has('signOut')).toBe(true))
-  held.get('session')?.()
+  await eventually(() => expect(held.has('sign-out')).toBe(true))
+  held.get('sessions')?.()
   await eventually(() => expect(state().status).toBe('signedIn'))
   server.before = async () => undefined
-  held.get('signOut')?.()
+  held.get('sign-out')?.()
   await leaving
   expect(state()).toMatchObject({ session: undefined, sessions: [] })
   await connect()
@@ -176,16 +180,17 @@ test('behavior: the server’s reason is reported', async () => {
   await eventually(() => expect(state().question?.failure).toMatchObject({ name: 'signature' }))
 })
 
-const said = JSON.stringify({ session: { data: { accountAddress: 'alice', chainId: 'test:1' } } })
+const said = JSON.stringify({ sessions: [{ data: { accountAddress: 'alice', chainId: 'test:1' } }] })
 
 test.each([
   ['with an error', () => new Response(said, { status: 500 })],
   ['more than any session is', () => new Response(`${said}${' '.repeat(300_000)}`)],
   ['with a page', () => new Response('<html>')],
+  ['with other JSON', () => Response.json({ sessions: null })],
 ])('fault 41: an answer of %s signs no account in', async (_, answer) => {
   const server = stubServer()
   const { clock, connect, latchkey, state } = await setStage({ server: '/siwx' })
-  server.before = async (path) => (path === 'session' ? answer() : undefined)
+  server.before = async (path) => (path === 'sessions' ? answer() : undefined)
   await connect()
   await eventually(() => expect(state().status).toBe('unverified'))
   expect(state().sessions).toEqual([])
@@ -199,7 +204,7 @@ test.each([
 test.each([true, false])('fault 76: a server that refuses ends the connection where signing in is required: %s', async (required) => {
   const server = stubServer()
   const { connect, latchkey, state } = await setStage({ server: '/siwx', required })
-  server.before = async (path) => (path === 'session' ? new Response('banned', { status: 403 }) : undefined)
+  server.before = async (path) => (path === 'sessions' ? new Response('banned', { status: 403 }) : undefined)
   await connect()
   await eventually(() => expect(state().status).toBe('signedOut'))
   await eventually(() => expect(latchkey.state.sessions['test']?.status).toBe(required ? 'disconnected' : 'connected'))

@@ -165,23 +165,27 @@ test('fault 41: forged sessions', async () => {
   await visitor.signIn()
   const token = visitor.cookies.get(SESSION) ?? ''
   const [header = '', payload = '', signature = ''] = token.split('.')
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { readonly sub: string; readonly exp: number }
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+    readonly sessions: readonly [string, number][]
+    readonly exp: number
+  }
+  const { sessions } = claims
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const sign = (secret: string, audience: string, { algorithm = 'HS256', issuer = 'latchkey-siwx', isEndless = false } = {}) => {
-    const token = new SignJWT().setProtectedHeader({ alg: algorithm }).setIssuer(issuer).setAudience(audience).setSubject(claims.sub)
+    const token = new SignJWT({ sessions }).setProtectedHeader({ alg: algorithm }).setIssuer(issuer).setAudience(audience)
     return (isEndless ? token : token.setExpirationTime(claims.exp)).sign(new TextEncoder().encode(secret))
   }
   const forged = [
-    new UnsecuredJWT().setIssuer('latchkey-siwx').setAudience('session').setSubject(claims.sub).setExpirationTime(claims.exp).encode(),
+    new UnsecuredJWT({ sessions }).setIssuer('latchkey-siwx').setAudience('session').setExpirationTime(claims.exp).encode(),
     `${encode({ alg: 'none' })}.${payload}.`,
     `${encode({ alg: 'none' })}.${payload}.${signature}`,
     `${encode({ alg: 'HS512' })}.${payload}.${signature}`,
     `${header}.${encode({ ...claims, exp: claims.exp + 1_000 })}.${signature}`,
-    `${header}.${encode({ ...claims, sub: 'another' })}.${signature}`,
+    `${header}.${encode({ ...claims, sessions: [['another', claims.exp * 1_000]] })}.${signature}`,
     `${header}.${payload}.${signature.slice(0, -2)}AA`,
     `${header}.${payload}`,
     await sign('another secret than the server’s', 'session'),
-    await sign(SECRET, 'nonce'),
+    await sign(SECRET, 'visitor'),
     await sign(SECRET, 'session', { algorithm: 'HS512' }),
     await sign(SECRET, 'session', { issuer: 'another application' }),
     await sign(SECRET, 'session', { isEndless: true }),
@@ -202,7 +206,10 @@ test('behavior: pages of other origins cannot sign a visitor in or out', async (
   const signed = await visitor.sign(await visitor.getNonce())
   for (const origin of ['https://evil.example', 'null', 'https://shop.example.evil.example', 'http://shop.example', null]) {
     expect(await statusAndCode(await visitor.send(signed, { headers: { origin } }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
-    expect(await statusAndCode(await visitor.ask('signOut', { method: 'POST', headers: { origin } }))).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+    expect(await statusAndCode(await visitor.ask('sign-out', { method: 'POST', headers: { origin } }))).toEqual([
+      403,
+      'SIWX_ORIGIN_REFUSED',
+    ])
   }
   expect((await visitor.send(signed)).status).toBe(200)
 })
@@ -310,19 +317,16 @@ test('fault 39: an unknown nonce is rejected before the signature is checked', a
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('behavior: a visitor id that the client chose is replaced', async () => {
-  const keys: string[] = []
-  const store = memoryStore()
-  const visitor = createVisitor(
-    createServer({ store: { ...store, put: async (key, ...rest) => (keys.push(key), store.put(key, ...rest)) } }),
-  )
-  for (const value of ['', 'x', 'a'.repeat(23), 'a'.repeat(25), 'a:b'.repeat(8), '*'.repeat(24)]) {
+test.each(['', 'x', 'a'.repeat(23), 'a'.repeat(25), 'a:b'.repeat(8), '*'.repeat(24)])(
+  'behavior: a visitor id that the client chose is replaced: %j',
+  async (value) => {
+    const visitor = createVisitor(createServer())
     visitor.cookies.set('__Host-latchkey-siwx-visitor', value)
     await visitor.ask('nonce')
-  }
-  expect(keys).toHaveLength(6)
-  for (const key of keys) expect(key).toMatch(/^nonce:[A-Za-z0-9]{24}:[A-Za-z0-9]{24}$/)
-})
+    expect(visitor.cookies.get('__Host-latchkey-siwx-visitor')).toMatch(/^[A-Za-z0-9]{24}$/)
+    expect(visitor.cookies.get('__Host-latchkey-siwx-visitor')).not.toBe(value)
+  },
+)
 
 test('behavior: a session ends to the millisecond, even if the store keeps it longer', async () => {
   const time = createTime()
@@ -354,4 +358,81 @@ test.each([
 ] as const)('parameters: cookies are SameSite: %s', async (sameSite, written) => {
   const response = await createVisitor(createServer({ session: { kind: 'cookie', sameSite } })).ask('nonce')
   expect(response.headers.getSetCookie()).toEqual([expect.stringContaining(`; SameSite=${written}; Secure`)])
+})
+
+test('fault 41: session fixation: a session gets an id of its own, and not the one that the visitor came with', async () => {
+  const server = createServer()
+  const thief = createVisitor(server, { account: bob })
+  await thief.signIn()
+  const planted = thief.cookies.get(SESSION) ?? ''
+  const victim = createVisitor(server)
+  victim.cookies.set(SESSION, planted)
+  await victim.signIn()
+  expect(victim.cookies.get(SESSION)).not.toBe(planted)
+  // The thief still has its own account only.
+  expect((await server.readSessions(thief.request())).map(({ data }) => data.accountAddress)).toEqual([bob.address])
+  expect((await server.readSession(victim.request()))?.data.accountAddress).toBe(alice.address)
+})
+
+test.each([
+  ['authenticate', 'POST'],
+  ['renew', 'POST'],
+  ['sign-out', 'POST'],
+  ['account-metadata', 'PUT'],
+] as const)('fault 41: with a cookie for other sites, %s of another origin is refused and changes nothing', async (path, method) => {
+  const server = createServer({ session: { kind: 'cookie', sameSite: 'none' } })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  const before = visitor.cookies.get(SESSION)
+  const signed = await visitor.sign(await visitor.getNonce())
+  for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, null]) {
+    const response = await visitor.ask(path, { method, body: JSON.stringify({ ...signed, metadata: {} }), headers: { origin } })
+    expect(await statusAndCode(response)).toEqual([403, 'SIWX_ORIGIN_REFUSED'])
+    expect([response.headers.get('access-control-allow-origin'), response.headers.getSetCookie()]).toEqual([null, []])
+  }
+  expect(visitor.cookies.get(SESSION)).toBe(before)
+  expect(await server.readSessions(visitor.request())).toHaveLength(1)
+  // The nonce is unspent.
+  expect((await visitor.send(signed)).status).toBe(200)
+})
+
+test.each(['authenticate', 'sign-out'])('fault 68: a body that trickles without end is ended by a timer of its own: %s', async (path) => {
+  vi.useFakeTimers()
+  const cancel = vi.fn()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      controller.enqueue(new Uint8Array(1).fill(32))
+    },
+    cancel,
+  })
+  const init = { method: 'POST', headers: { origin: ORIGIN, 'content-type': 'application/json' }, body, duplex: 'half' }
+  const answer = createServer().handle(new Request(`${ORIGIN}/siwx/${path}`, init as RequestInit))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await statusAndCode(await answer)).toEqual([400, 'SIWX_BODY_INVALID'])
+  expect(cancel).toHaveBeenCalled()
+  vi.useRealTimers()
+})
+
+test('fault 68: data of an account is bounded, of the signed-in account, and JSON', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  const put = (body: string) => visitor.ask('account-metadata', { method: 'PUT', body })
+  expect(await statusAndCode(await put('{"metadata":{}}'))).toEqual([401, 'SIWX_NOT_SIGNED_IN'])
+  await visitor.signIn()
+  expect(await statusAndCode(await put(JSON.stringify({ metadata: 'x'.repeat(4_096) })))).toEqual([413, 'SIWX_BODY_INVALID'])
+  const account = async () =>
+    ((await (await visitor.ask('me?includeAppKitAccount=true')).json()) as { readonly appKitAccount: unknown }).appKitAccount
+  expect(await account()).toEqual({ caip2_chain: 'eip155:1', address: alice.address, metadata: null })
+  expect((await put(JSON.stringify({ metadata: { plan: 'gold', constructor: 1 } }))).status).toBe(200)
+  expect(await account()).toMatchObject({ metadata: { plan: 'gold', constructor: 1 } })
+  expect(await (await visitor.ask('me')).json()).not.toHaveProperty('appKitAccount')
+  expect((await put('{}')).status).toBe(200)
+  expect(await account()).toMatchObject({ metadata: null })
+})
+
+test('behavior: cookies for other sites are Secure, also where every page is on a loopback address', async () => {
+  const server = createServer({ origins: ['http://127.0.0.1:5173'], session: { kind: 'cookie', sameSite: 'none' } })
+  const response = await server.nonce(new Request('http://localhost:3000/siwx/nonce'))
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-.*; SameSite=None; Secure$/)])
 })

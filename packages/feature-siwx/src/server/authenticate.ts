@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { SiwxSession } from '../contracts/index.js'
+import type { AskChain, SiwxSession } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { parseSiwxMessage } from '../messages/parseSiwxMessage.js'
 import { readSiwxSession } from '../messages/readSiwxSession.js'
@@ -8,30 +8,43 @@ import { verifySiwxSession } from '../verifiers/verifySiwxSession.js'
 import { askInTurn, nodesOf } from './askNode.js'
 import { checkApplication } from './checkApplication.js'
 import { serverError } from './errors.js'
+import { limitNodes } from './limitRate.js'
 import { claimNonce } from './nonces.js'
 import { readBody } from './readBody.js'
 import type { ServerConfig } from './readOptions.js'
 
+/** A request whose signature is valid, and what the application said to it. */
+export interface Authenticated {
+  readonly session: SiwxSession
+  /** The result of `onAuthenticate`. */
+  readonly user: unknown
+}
+
 /**
- * Reads and verifies a signed message. A checked signature spends the nonce, valid or not. If the chain did not answer, the nonce stays, so the same
- * signature can be sent again.
+ * Reads and verifies a signed message, and asks the application. A checked signature spends the nonce, valid or not. If the chain did not
+ * answer, the nonce stays, so the same signature can be sent again.
  *
+ * @param address - Of the visitor, if it is known.
  * @throws LatchkeyError `SIWX_BODY_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` | `SIWX_WRONG_APPLICATION` | `SIWX_NONCE_INVALID` |
- * `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED`
+ * `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED` | `SIWX_RATE_LIMITED` |
+ * `SIWX_STORE_FULL` | `SIWX_REFUSED`
  */
-export async function authenticate(request: Request, config: ServerConfig): Promise<SiwxSession> {
+export async function authenticate(request: Request, address: string | undefined, config: ServerConfig): Promise<Authenticated> {
   const given = readSigned(await readBody(request, config.maxBodyBytes))
   checkApplication(given.data, config)
   const claim = await claimNonce(request, given.data.nonce, config)
-  if (!claim || !(await claim.isIssued())) throw serverError('SIWX_NONCE_INVALID', {})
-  const session = await verify(given, config).catch(async (error: unknown) => {
+  if (!claim || !(await claim.isUnspent())) throw serverError('SIWX_NONCE_INVALID', {})
+  const session = await verify(given, address, config).catch(async (error: unknown) => {
     if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) await claim.use()
     throw error
   })
   // The message has expired by the server's clock: its session would expire at once.
   if (hasEnded(session.data, config.now())) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
   if (!(await claim.use())) throw serverError('SIWX_NONCE_INVALID', {})
-  return session
+  const refuse = (message: string): never => {
+    throw serverError('SIWX_REFUSED', { message })
+  }
+  return { session, user: await config.onAuthenticate?.({ data: session.data, request, refuse }) }
 }
 
 /** Reads the fields from the text of the message. If the client also sends fields, they must be equal. */
@@ -41,23 +54,27 @@ function readSigned({ data, message, signature }: Readonly<Record<string, unknow
   return readSiwxSession({ data: data ?? parseSiwxMessage(message).data, message, signature })
 }
 
-function verify(session: SiwxSession, config: ServerConfig): Promise<SiwxSession> {
+async function verify(session: SiwxSession, address: string | undefined, config: ServerConfig): Promise<SiwxSession> {
   const { verifiers, readAddress, clockSkewMs, now, contractAccounts } = config
   const { chainId } = session.data
-  const nodes = nodesOf(chainId, config)
+  const all = nodesOf(chainId, config)
+  const nodes = address === undefined ? limited(all, config) : all
   const ask = askInTurn(chainId, nodes)
   // One node alone is believed only where the host named no second.
   const agreement = config.agreement ?? Math.min(2, Math.max(1, nodes.length))
-  const signal = new AbortController().signal
-  return verifySiwxSession(session, {
-    verifiers,
-    readAddress,
-    clockSkewMs,
-    now: now(),
-    signal,
-    nodes,
-    agreement,
-    contractAccounts,
-    ...(ask && { ask }),
+  const { signal } = new AbortController()
+  const context = { verifiers, readAddress, clockSkewMs, now: now(), signal, nodes, agreement, contractAccounts, ...(ask && { ask }) }
+  return verifySiwxSession(session, context).catch((error: unknown) => {
+    // A verifier takes a node that may not be asked for one that does not answer.
+    throw isLatchkeyError(error) && isLatchkeyError(error.cause, 'SIWX_RATE_LIMITED') ? error.cause : error
+  })
+}
+
+/** Nodes that are counted once for each signature, before the first of them is asked. */
+function limited(nodes: readonly AskChain[], config: ServerConfig): readonly AskChain[] {
+  let counted: Promise<void> | undefined
+  return nodes.map((ask): AskChain => async (question) => {
+    await (counted ??= limitNodes(config))
+    return ask(question)
   })
 }

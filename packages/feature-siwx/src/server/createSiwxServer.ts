@@ -1,48 +1,54 @@
-import { authenticate } from './authenticate.js'
+import { isOf } from '../sessions/isCurrent.js'
+import type { ServerAccount } from './accounts.js'
+import { endAccount } from './accounts.js'
 import { checkOrigin } from './checkOrigin.js'
 import { serverError } from './errors.js'
-import { limitRate } from './limitRate.js'
-import { issueNonce } from './nonces.js'
 import type { SiwxServerOptions } from './options.js'
 import type { ServerConfig } from './readOptions.js'
 import { readOptions } from './readOptions.js'
-import type { Answer } from './respond.js'
 import { respond, respondError, respondPreflight } from './respond.js'
+import type { Route } from './routes.js'
+import { routes } from './routes.js'
 import type { ServerSession } from './sessions.js'
-import { endSession, findSession, startSession } from './sessions.js'
-
-/** The host's information about a request. */
-export interface RequestOrigin {
-  /**
-   * The address of the connection, e.g. `request.socket.remoteAddress`, for the rate limit. Behind your own proxy, the address that it reports. A
-   * header such as `X-Forwarded-For` is never read here, because without such a proxy every visitor can set it.
-   */
-  readonly address?: string | undefined
-}
+import { findSessions } from './sessions.js'
+import type { RequestOrigin } from './visitorAddress.js'
+import { visitorAddress } from './visitorAddress.js'
 
 /** Answers a request. @throws Errors of the server, e.g. of its store, for the framework to report. */
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
 
 /** Signing in, over the web's `Request` and `Response`. */
-export interface SiwxServer {
+export interface SiwxServer<User = unknown> {
   /** `GET`: a nonce for the next message, `{ nonce }`; with bearer sessions also the `token` that goes back as `x-nonce-jwt: Bearer …`. */
   readonly nonce: Handler
-  /** `POST { message, signature }`: signs in, `{ session }`; with bearer sessions also its `token`. */
+  /** `POST { message, signature }`: signs in, `{ session }`; with bearer sessions also the visitor's new `token`. */
   readonly authenticate: Handler
-  /** `GET`: the session, `{ session: { data, expiresAt } }`, or 401. */
-  readonly session: Handler
-  /** `POST`: ends the session, `{}`. */
-  readonly signOut: Handler
-  /** All four, by the last part of the path: `…/nonce`, `…/authenticate`, `…/session`, `…/signOut`. Anything else is 404. */
-  readonly handle: Handler
-  /** The session of a request; undefined without one. The origin is not checked. */
-  readSession(request: Request): Promise<ServerSession | undefined>
+  /** `GET`: the newest session, `{ session: { data, expiresAt }, now }` and the words of hosted authentication, or 401. */
+  readonly me: Handler
+  /** `GET`: every session of the visitor, newest first, `{ sessions, now }`. */
+  readonly sessions: Handler
+  /** `POST`: prolongs every session of the visitor to a full lifetime, at most to its message's end. `{ sessions, now }`, or 401. */
+  readonly renew: Handler
   /**
-   * The session of a request, for a protected endpoint. With cookies, a request with side effects must come from a page of the application.
+   * `POST { chainId?, accountAddress?, everywhere? }`: ends the session of an account, or all of them without one; with `everywhere: true` on
+   * every device. `{}`; with bearer sessions also the `token` of what is left.
+   */
+  readonly signOut: Handler
+  /** All of these by the last part of the path: `…/nonce`, `…/authenticate`, `…/me`, … Anything else is 404. */
+  readonly handle: Handler
+  /** The session of a request, of this account if one is given, else the newest; undefined without one. The origin is not checked. */
+  readSession(request: Request, account?: ServerAccount): Promise<ServerSession<User> | undefined>
+  /** Every session of a request, newest first. The origin is not checked. */
+  readSessions(request: Request): Promise<readonly ServerSession<User>[]>
+  /**
+   * The session of a request, for a protected endpoint: of this account if one is given, else the newest. A request with side effects must come
+   * from a page of the application.
    *
    * @throws LatchkeyError `SIWX_NOT_SIGNED_IN` | `SIWX_ORIGIN_REFUSED`; `respondError` turns it into the answer
    */
-  requireSession(request: Request): Promise<ServerSession>
+  requireSession(request: Request, account?: ServerAccount): Promise<ServerSession<User>>
+  /** Ends every session of an account at once, on every device and chain of its namespace: after a ban, or a lost device. */
+  endSessions(account: ServerAccount): Promise<void>
   /** The answer to an error of `requireSession`. @throws Every other error */
   respondError(request: Request, error: unknown): Response
 }
@@ -53,78 +59,47 @@ export interface SiwxServer {
  *
  * @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID`
  */
-export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
+export function createSiwxServer<User = unknown>(options: SiwxServerOptions<User>): SiwxServer<User> {
   const config = readOptions(options)
-  const handlers = {
-    nonce: handler(config, 'GET', async (request, { address } = {}) => {
-      await limitRate(address, config)
-      return answerNonce(request, config)
-    }),
-    authenticate: handler(config, 'POST', async (request, { address } = {}) => {
-      await limitRate(address, config)
-      return answerAuthenticate(request, config)
-    }),
-    session: handler(config, 'GET', async (request) => ({
-      // The page's clock may be minutes off: it counts the end of the session from this time.
-      body: { session: show(await demandSession(request, config)), now: new Date(config.now()).toISOString() },
-    })),
-    signOut: handler(config, 'POST', async (request) => {
-      await endSession(request, config)
-      return { body: {}, ...(config.session.kind === 'cookie' && { cookies: [{ name: 'session', value: '', lifetimeMs: 0 }] }) }
-    }),
-  }
+  const handler = (route: Route): Handler => createHandler(route, config)
+  const handlers = new Map(Object.entries(routes).map(([name, route]) => [name, handler(route)]))
+  const readSessions = async (request: Request): Promise<readonly ServerSession<User>[]> =>
+    (await findSessions(request, config)).map(({ session }) => session as ServerSession<User>)
+  const readSession: SiwxServer<User>['readSession'] = async (request, account) =>
+    (await readSessions(request)).find((session) => !account || isOf(session, account.chainId, account.accountAddress))
   return {
-    ...handlers,
-    handle: (request, origin) => {
-      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      const run = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined
-      return run ? run(request, origin) : Promise.resolve(respond(request, { status: 404, body: {} }, config))
+    nonce: handler(routes.nonce),
+    authenticate: handler(routes.authenticate),
+    me: handler(routes.me),
+    sessions: handler(routes.sessions),
+    renew: handler(routes.renew),
+    signOut: handler(routes['sign-out']),
+    handle: async (request, origin) => {
+      const run = handlers.get(new URL(request.url).pathname.split('/').at(-1) ?? '')
+      return run ? run(request, origin) : respond(request, { status: 404, body: {} }, config)
     },
-    readSession: (request) => findSession(request, config),
-    async requireSession(request) {
+    readSession,
+    readSessions,
+    async requireSession(request, account) {
       checkOrigin(request, config)
-      return demandSession(request, config)
+      const session = await readSession(request, account)
+      if (!session) throw serverError('SIWX_NOT_SIGNED_IN', {})
+      return session
     },
+    endSessions: (account) => endAccount(account, config),
     respondError: (request, error) => respondError(request, error, config),
   }
 }
 
-function handler(
-  config: ServerConfig,
-  method: 'GET' | 'POST',
-  run: (request: Request, origin?: RequestOrigin) => Promise<Answer>,
-): Handler {
-  return async (request, origin) => {
+function createHandler({ method, answer }: Route, config: ServerConfig): Handler {
+  return async (request, origin = {}) => {
     if (request.method === 'OPTIONS') return respondPreflight(request, config)
     if (request.method !== method) return respond(request, { status: 405, body: {}, headers: { allow: method } }, config)
     try {
       checkOrigin(request, config)
-      return respond(request, await run(request, origin), config)
+      return respond(request, await answer(request, visitorAddress(request, origin, config), config), config)
     } catch (error) {
       return respondError(request, error, config)
     }
   }
 }
-
-async function answerNonce(request: Request, config: ServerConfig): Promise<Answer> {
-  const { nonce, visitor, token } = await issueNonce(request, config)
-  if (config.session.kind === 'bearer') return { body: { nonce, token } }
-  return { body: { nonce }, cookies: [{ name: 'visitor', value: visitor, lifetimeMs: config.nonceLifetimeMs }] }
-}
-
-async function answerAuthenticate(request: Request, config: ServerConfig): Promise<Answer> {
-  const { data } = await authenticate(request, config)
-  // One session for each visitor: the previous one ends, and its token becomes invalid.
-  await endSession(request, config)
-  const { session, token } = await startSession(data, config)
-  if (config.session.kind === 'bearer') return { body: { session: show(session), token } }
-  return { body: { session: show(session) }, cookies: [{ name: 'session', value: token, lifetimeMs: session.expiresAt - config.now() }] }
-}
-
-async function demandSession(request: Request, config: ServerConfig): Promise<ServerSession> {
-  const session = await findSession(request, config)
-  if (!session) throw serverError('SIWX_NOT_SIGNED_IN', {})
-  return session
-}
-
-const show = ({ data, expiresAt }: ServerSession) => ({ data, expiresAt: new Date(expiresAt).toISOString() })

@@ -5,16 +5,20 @@ declare module '@latchkey/kernel' {
   interface ErrorContexts {
     /** The nonce was not issued to this visitor, is spent, or has expired. */
     SIWX_NONCE_INVALID: Record<never, never>
-    /** The message is for another application, or for a chain that this one does not accept. */
-    SIWX_WRONG_APPLICATION: { readonly field: 'domain' | 'uri' | 'chain' }
+    /** The message is for another application, for a chain that this one does not accept, or lacks what it requires. */
+    SIWX_WRONG_APPLICATION: { readonly field: 'domain' | 'uri' | 'chain' | 'statement' | 'resources' }
     /** There is no session, or it has ended. */
     SIWX_NOT_SIGNED_IN: Record<never, never>
     /** The request comes from another origin, or from a browser without an origin. */
     SIWX_ORIGIN_REFUSED: Record<never, never>
-    /** Too many requests of one address. */
+    /** Too many requests of one address, or too many signatures that only nodes can verify. */
     SIWX_RATE_LIMITED: { readonly retryAfterSeconds: number }
     /** The body of a request is too large, not JSON, or incomplete. */
     SIWX_BODY_INVALID: { readonly problem: string; readonly status: 400 | 413 | 415 }
+    /** The store has no room for another spent nonce. */
+    SIWX_STORE_FULL: Record<never, never>
+    /** The application's `onAuthenticate` refused the account; the message is the application's. */
+    SIWX_REFUSED: { readonly message: string }
   }
 }
 
@@ -25,6 +29,8 @@ type ServerCode =
   | 'SIWX_ORIGIN_REFUSED'
   | 'SIWX_RATE_LIMITED'
   | 'SIWX_BODY_INVALID'
+  | 'SIWX_STORE_FULL'
+  | 'SIWX_REFUSED'
 
 const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
   SIWX_NONCE_INVALID: {
@@ -35,7 +41,7 @@ const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
   SIWX_WRONG_APPLICATION: {
     kind: 'wallet',
     retryable: false,
-    message: ({ field }) => `The message is not for this application: its ${field} differs.`,
+    message: ({ field }) => `The message is not for this application: its ${field} differ${field === 'resources' ? '' : 's'}.`,
   },
   SIWX_NOT_SIGNED_IN: { kind: 'user', retryable: false, message: () => 'There is no session. Sign in first.' },
   SIWX_ORIGIN_REFUSED: {
@@ -49,6 +55,12 @@ const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
     message: ({ retryAfterSeconds }) => `Please try again after ${retryAfterSeconds} seconds`,
   },
   SIWX_BODY_INVALID: { kind: 'wallet', retryable: false, message: ({ problem }) => `The request cannot be read: ${problem}.` },
+  SIWX_STORE_FULL: {
+    kind: 'network',
+    retryable: true,
+    message: () => 'Too many visitors sign in at once. Try again in some minutes.',
+  },
+  SIWX_REFUSED: { kind: 'user', retryable: false, message: ({ message }) => message },
 }
 
 /** An error of the server. */

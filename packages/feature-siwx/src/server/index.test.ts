@@ -6,9 +6,15 @@ it('exports', () => {
     [
       "createSiwxServer",
       "memoryStore",
+      "postgresStore",
       "redisStore",
       "sendWebResponse",
       "sqlStore",
+      "toExpress",
+      "toFastify",
+      "toHono",
+      "toNext",
+      "toNode",
       "toWebRequest",
     ]
   `)

@@ -1,33 +1,34 @@
 import { serverError } from './errors.js'
 import type { ServerConfig } from './readOptions.js'
+import { networkOf } from './visitorAddress.js'
+
+/** What is limited where the host passes no address. */
+const UNKNOWN = 'unknown'
+
+const NO_ADDRESS =
+  'The sign-in server gets no address of its visitors, so their requests are not limited. Use an adapter, or pass `{ address }` to its ' +
+  'handlers; behind a proxy set `trustProxy`.'
 
 /**
- * Counts the requests of an address in each window.
+ * Counts the requests of an address in each window. Without an address nothing is limited here, and a warning says so once.
  *
- * @param address - Of the connection, from the host. IPv6 is counted by /64, because a visitor has all of its addresses. Without an address nothing is limited.
+ * @param address - Of the visitor. IPv6 is counted by /64.
  * @throws LatchkeyError `SIWX_RATE_LIMITED`
  */
-export async function limitRate(address: string | undefined, { store, rateLimit, now }: ServerConfig): Promise<void> {
-  if (address === undefined) return
-  const { limit, windowMs } = rateLimit
+export async function limitRate(address: string | undefined, config: ServerConfig): Promise<void> {
+  if (address === undefined) return config.warnOnce(NO_ADDRESS)
+  await count(networkOf(address), config.rateLimit.limit, config)
+}
+
+/** Counts signatures of visitors without an address that are checked by nodes, all together. @throws LatchkeyError `SIWX_RATE_LIMITED` */
+export function limitNodes(config: ServerConfig): Promise<void> {
+  return count(UNKNOWN, config.rateLimit.nodeLimit, config)
+}
+
+async function count(whom: string, limit: number, { store, rateLimit: { windowMs }, now }: ServerConfig): Promise<void> {
   const at = now()
   const window = Math.floor(at / windowMs)
   const end = (window + 1) * windowMs
-  const sum = await store.increment(`rate:${window}:${networkOf(address)}`, end)
+  const sum = await store.increment(`rate:${window}:${whom}`, end)
   if (sum > limit) throw serverError('SIWX_RATE_LIMITED', { retryAfterSeconds: Math.ceil((end - at) / 1_000) })
-}
-
-/** The first 64 bits of an IPv6 address; an IPv4 address, also inside IPv6, unchanged. */
-function networkOf(address: string): string {
-  // Some proxies append the port, which differs for each connection.
-  const host = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  const plain = host.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const [first, last] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0')
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import type { AddressPrefix, SiwxVerifier } from '../contracts/index.js'
+import type { AddressPrefix, SiwxMessageData, SiwxVerifier } from '../contracts/index.js'
 import type { SiwxStore } from './stores/SiwxStore.js'
 
 /** A chain that visitors may sign in on. */
@@ -15,16 +15,16 @@ export interface ServerChain {
   readonly addressPrefix?: AddressPrefix
 }
 
-/** A session in a cookie: for pages of the same site. */
+/** Sessions in a cookie that no script can read: for pages of the same site. */
 export interface CookieSession {
   readonly kind: 'cookie'
   /** @default 7 days; never longer than the message's expiration time */
   readonly lifetimeMs?: number
-  /** `none` for pages of another site; their origin must be in `origins`. @default 'lax' */
+  /** `none` for pages of another site, over https or on loopback addresses; many browsers block such cookies. @default 'lax' */
   readonly sameSite?: 'lax' | 'strict' | 'none'
 }
 
-/** A session in a token that the client keeps and sends as `Authorization: Bearer …`: for clients that are not browsers. */
+/** Sessions in a token that the client stores and sends as `Authorization: Bearer …`: for pages of another site, and clients that are not browsers. */
 export interface BearerSession {
   readonly kind: 'bearer'
   /** @default 7 days; never longer than the message's expiration time */
@@ -37,18 +37,46 @@ export interface RateLimit {
   readonly limit?: number
   /** @default 60_000 */
   readonly windowMs?: number
+  /** How many signatures are checked by nodes in a window, of all visitors together whose address is not known. @default 600 */
+  readonly nodeLimit?: number
+}
+
+/** What every message has to say, e.g. that the visitor accepts the terms. */
+export interface RequiredFields {
+  /** The whole statement. */
+  readonly statement?: string
+  /** Each has to be among the message's resources. */
+  readonly resources?: readonly string[]
+}
+
+/** A visitor whose signature is valid. */
+export interface Authentication {
+  /** Fields of the signed message. */
+  readonly data: SiwxMessageData
+  readonly request: Request
+  /** Refuses the sign-in: the answer is a 403 with this message, which the visitor reads. One line. */
+  refuse(message: string): never
 }
 
 /** Options of {@link createSiwxServer}. */
-export interface SiwxServerOptions {
+export interface SiwxServerOptions<User = unknown> {
   /** Origins of the application's pages, e.g. `['https://shop.example']`. A message's domain and URI, and the requesting page, must be of one of them. */
   readonly origins: readonly string[]
   /** Chains by CAIP-2 id. Messages for other chains are rejected. */
   readonly chains: Readonly<Record<CaipNetworkId, ServerChain>>
   /** Signs sessions; at least 32 bytes each, random, secret. The first one signs, all are accepted. To rotate, add a new one at the front. */
   readonly secrets: readonly string[]
-  /** @default { kind: 'cookie' } */
-  readonly session?: CookieSession | BearerSession
+  /** The same as on the page. @default 'cookie' */
+  readonly session?: 'cookie' | 'bearer' | CookieSession | BearerSession
+  /** What every message has to say; others are rejected. @default nothing */
+  readonly required?: RequiredFields
+  /**
+   * Called after the signature was verified and before the session begins: bans, terms, the id of the user. What it returns is stored with the
+   * session, as JSON, and is `session.user`; pages do not get it. What it throws fails the request. The nonce is spent either way.
+   *
+   * @default none
+   */
+  readonly onAuthenticate?: (authentication: Authentication) => User | Promise<User>
   /** @default memoryStore() */
   readonly store?: SiwxStore
   /** Verifiers for other namespaces, or in place of the built-in ones. @default [] */
@@ -59,6 +87,15 @@ export interface SiwxServerOptions {
   readonly clockSkewMs?: number
   /** @default { limit: 60, windowMs: 60_000 } */
   readonly rateLimit?: RateLimit
+  /**
+   * How many proxies of yours are in front of the server. With n of them, a visitor's address is the n-th entry from the right of
+   * `X-Forwarded-For`: each proxy adds one, and the visitor may have written the others. With 0 the header is not read.
+   *
+   * @default 0
+   */
+  readonly trustProxy?: number
+  /** Is told once what weakens the server. @default console.warn */
+  readonly warn?: (message: string) => void
   /** @default 32 KiB, enough for a signature of an undeployed contract */
   readonly maxBodyBytes?: number
   /**

@@ -3,7 +3,7 @@ import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
 import type { AddressPrefix, ReadAddress } from '../contracts/index.js'
 import { createAddressReader, missing } from '../verifiers/addresses/createAddressReader.js'
 import { needsPrefix, prefixOf } from '../verifiers/addresses/prefixOf.js'
-import type { SiwxServerOptions } from './options.js'
+import type { BearerSession, CookieSession, SiwxServerOptions } from './options.js'
 import { memoryStore } from './stores/memoryStore.js'
 
 const SECRET_BYTES = 32
@@ -12,24 +12,24 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/
 
 /** The options with every default, checked. @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID` */
 export function readOptions(options: SiwxServerOptions) {
-  const { origins, chains, secrets, now = Date.now, store = memoryStore({ now }), verifiers = [], fetch = globalThis.fetch } = options
+  const { chains, now = Date.now, store = memoryStore({ now }), fetch = globalThis.fetch } = options
+  const { verifiers = [], required = {}, contractAccounts = true, onAuthenticate } = options
   for (const chainId of Object.keys(chains)) parseCaipNetworkId(chainId)
-  if (origins.length === 0) throw optionInvalid('origins', 'is empty', 'name where the pages of the application are')
-  const pages = origins.map(readOrigin)
-  const isSecure = pages.some(({ protocol }) => protocol === 'https:')
   return {
-    pages,
-    isSecure,
+    ...readPlace(options),
     chains: new Map(Object.entries(chains)) as ReadonlyMap<string, SiwxServerOptions['chains'][CaipNetworkId]>,
-    keys: readKeys(secrets),
-    session: readSession(options, isSecure),
+    keys: readKeys(options.secrets),
     now,
     store,
     verifiers,
     fetch,
-    contractAccounts: options.contractAccounts ?? true,
+    required,
+    onAuthenticate,
+    contractAccounts,
     agreement: readAgreement(options),
     readAddress: readPrefixes(options),
+    trustProxy: readProxies(options),
+    warnOnce: createWarnOnce(options),
     ...readLimits(options),
   }
 }
@@ -37,7 +37,7 @@ export function readOptions(options: SiwxServerOptions) {
 /** Options with every default. */
 export type ServerConfig = ReturnType<typeof readOptions>
 
-function readKeys(secrets: readonly string[]): readonly [Uint8Array, ...Uint8Array[]] {
+function readKeys(secrets: readonly string[]): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]] {
   const [first, ...others] = secrets.map((secret) => new TextEncoder().encode(secret))
   if (!first || [first, ...others].some(({ length }) => length < SECRET_BYTES)) {
     throw optionInvalid('secrets', `has none of ${SECRET_BYTES} bytes, or a shorter one`, 'make one with `openssl rand -base64 32`')
@@ -45,12 +45,40 @@ function readKeys(secrets: readonly string[]): readonly [Uint8Array, ...Uint8Arr
   return [first, ...others]
 }
 
-function readSession({ session = { kind: 'cookie' } }: SiwxServerOptions, isSecure: boolean) {
-  const sameSite = (session.kind === 'cookie' ? session.sameSite : undefined) ?? 'lax'
-  if (sameSite === 'none' && !isSecure) throw optionInvalid('session.sameSite', "is 'none' without https", "use https, or 'lax'")
-  const { lifetimeMs = 7 * DAY_MS } = session
+/** Where pages are, and how they hold sessions. */
+function readPlace(options: SiwxServerOptions) {
+  const { origins } = options
+  if (origins.length === 0) throw optionInvalid('origins', 'is empty', 'name where the pages of the application are')
+  const pages = origins.map(readOrigin)
+  const session = readSession(options)
+  // Without https all pages are on loopback addresses, where browsers accept `Secure` as well.
+  const isSecure = session.sameSite === 'none' || pages.some(({ protocol }) => protocol === 'https:')
+  return { pages, session, isSecure }
+}
+
+function readSession({ session: given = 'cookie' }: SiwxServerOptions) {
+  const session: CookieSession | BearerSession = typeof given === 'string' ? { kind: given } : given
+  const { kind, lifetimeMs = 7 * DAY_MS } = session
+  if (kind !== 'cookie' && kind !== 'bearer') throw optionInvalid('session', `is '${String(kind)}'`, "write 'cookie' or 'bearer'")
   checkLimit('session.lifetimeMs', lifetimeMs, 1)
-  return { kind: session.kind, lifetimeMs, sameSite }
+  return { kind, lifetimeMs, sameSite: (session.kind === 'cookie' ? session.sameSite : undefined) ?? 'lax' }
+}
+
+/** Warns with the first call only. */
+function createWarnOnce({ warn = toConsole }: SiwxServerOptions): (message: string) => void {
+  let hasWarned = false
+  return (message) => {
+    if (!hasWarned) warn(message)
+    hasWarned = true
+  }
+}
+
+// eslint-disable-next-line no-console -- the default of a server without a log of its own
+const toConsole = (message: string): void => console.warn(message)
+
+function readProxies({ trustProxy = 0 }: SiwxServerOptions): number {
+  if (Number.isInteger(trustProxy) && trustProxy >= 0) return trustProxy
+  throw optionInvalid('trustProxy', `is '${trustProxy}'`, 'give the number of your proxies')
 }
 
 /** A chain whose prefix is not known would take one account by several addresses. */
@@ -73,17 +101,18 @@ function readAgreement({ agreement, chains }: SiwxServerOptions): number | undef
 
 function readLimits(options: SiwxServerOptions) {
   const { nonceLifetimeMs = 600_000, clockSkewMs = 30_000, maxBodyBytes = 32_768, nodeTimeoutMs = 5_000 } = options
-  const { limit = 60, windowMs = 60_000 } = options.rateLimit ?? {}
+  const { limit = 60, windowMs = 60_000, nodeLimit = 600 } = options.rateLimit ?? {}
   for (const [name, value] of Object.entries({
     nonceLifetimeMs,
     maxBodyBytes,
     nodeTimeoutMs,
     'rateLimit.limit': limit,
     'rateLimit.windowMs': windowMs,
+    'rateLimit.nodeLimit': nodeLimit,
   }))
     checkLimit(name, value, 1)
   checkLimit('clockSkewMs', clockSkewMs, 0)
-  return { nonceLifetimeMs, clockSkewMs, maxBodyBytes, nodeTimeoutMs, rateLimit: { limit, windowMs } }
+  return { nonceLifetimeMs, clockSkewMs, maxBodyBytes, nodeTimeoutMs, rateLimit: { limit, windowMs, nodeLimit } }
 }
 
 /** A comparison with NaN, e.g. of an unset variable, would disable the limit. */

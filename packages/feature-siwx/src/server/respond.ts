@@ -23,8 +23,10 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   SIWX_NONCE_INVALID: 401,
   SIWX_NOT_SIGNED_IN: 401,
   SIWX_ORIGIN_REFUSED: 403,
+  SIWX_REFUSED: 403,
   SIWX_RATE_LIMITED: 429,
   SIWX_CHAIN_NOT_ASKED: 503,
+  SIWX_STORE_FULL: 503,
 }
 
 /** A JSON answer without caching, readable by the application's pages on other origins. */
@@ -53,7 +55,7 @@ export function respondError(request: Request, error: unknown, config: ServerCon
 export function respondPreflight(request: Request, config: ServerConfig): Response {
   const allowed = allow(request, config)
   const methods = {
-    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-methods': 'GET, POST, PUT',
     'access-control-allow-headers': 'authorization, content-type, x-nonce-jwt',
     'access-control-max-age': '600',
   }

@@ -6,7 +6,7 @@ test('default: signs in, returns the session, signs out', async () => {
   const time = createTime()
   const server = createServer({ now: time.now })
   const visitor = createVisitor(server, time)
-  expect((await visitor.ask('session')).status).toBe(401)
+  expect((await visitor.ask('me')).status).toBe(401)
   const response = await visitor.signIn({ statement: 'Hello.', resources: ['https://shop.example/tos'] })
   expect(response.status).toBe(200)
   const session = {
@@ -14,13 +14,30 @@ test('default: signs in, returns the session, signs out', async () => {
     expiresAt: '2026-05-08T12:00:00.000Z',
   }
   expect(await response.json()).toEqual({ session })
-  expect(await (await visitor.ask('session')).json()).toEqual({ session, now: '2026-05-01T12:00:00.000Z' })
+  expect(await (await visitor.ask('me')).json()).toEqual({
+    session,
+    now: '2026-05-01T12:00:00.000Z',
+    // In the words of hosted authentication.
+    aud: 'shop.example',
+    iss: 'latchkey-siwx',
+    exp: Date.parse('2026-05-08T12:00:00Z') / 1_000,
+    sub: `eip155:1:${alice.address}`,
+    address: alice.address,
+    chainId: '1',
+    chainNamespace: 'eip155',
+    chainIdNamespace: 'eip155',
+    caip2Network: 'eip155:1',
+    uri: `${ORIGIN}/login`,
+    domain: 'shop.example',
+    nonce: expect.stringMatching(/^[A-Za-z0-9]{53}$/),
+  })
+  expect(await (await visitor.ask('sessions')).json()).toEqual({ sessions: [session], now: '2026-05-01T12:00:00.000Z' })
   expect(await server.readSession(visitor.request())).toMatchObject({
     data: { accountAddress: alice.address },
     expiresAt: Date.parse('2026-05-08T12:00:00Z'),
   })
   const stolen = visitor.request()
-  expect((await visitor.ask('signOut', { method: 'POST' })).status).toBe(200)
+  expect((await visitor.ask('sign-out', { method: 'POST' })).status).toBe(200)
   expect(visitor.cookies.has('__Host-latchkey-siwx-session')).toBe(false)
   // Signing out ends the session itself, not only the cookie.
   expect(await server.readSession(stolen)).toBeUndefined()
@@ -57,15 +74,15 @@ test('parameters: bearer tokens, for clients without cookies', async () => {
   expect(await codeOf(await client.send(signed, { headers: { origin: null } }))).toBe('SIWX_NONCE_INVALID')
   const response = await client.send(signed, { headers: { origin: null, 'x-nonce-jwt': `Bearer ${nonceToken}` } })
   const { token } = (await response.json()) as { readonly token: string }
-  const asked = (authorization: string) => client.ask('session', { headers: { authorization } })
+  const asked = (authorization: string) => client.ask('me', { headers: { authorization } })
   expect((await asked(`Bearer ${token}`)).status).toBe(200)
   // The token of a nonce is not a session.
   expect((await asked(`Bearer ${nonceToken}`)).status).toBe(401)
-  await client.ask('signOut', { method: 'POST', headers: { origin: null, authorization: `Bearer ${token}` } })
+  await client.ask('sign-out', { method: 'POST', headers: { origin: null, authorization: `Bearer ${token}` } })
   expect((await asked(`Bearer ${token}`)).status).toBe(401)
 })
 
-test('behavior: signing in again ends the previous session', async () => {
+test('behavior: signing in again with the same account and chain ends the previous session', async () => {
   const server = createServer()
   const visitor = createVisitor(server)
   await visitor.signIn()
@@ -155,7 +172,7 @@ test('behavior: rotating secrets ends no session', async () => {
 test('behavior: an error of the store is thrown, not answered', async () => {
   const { memoryStore } = await import('./stores/memoryStore.js')
   const server = createServer({ store: { ...memoryStore(), put: () => Promise.reject(new TypeError('the disk is full')) } })
-  await expect(server.nonce(new Request(`${ORIGIN}/siwx/nonce`))).rejects.toThrow('the disk is full')
+  await expect(createVisitor(server).signIn()).rejects.toThrow('the disk is full')
 })
 
 test.each([
@@ -174,7 +191,11 @@ test.each([
   ['an invalid node timeout', { nodeTimeoutMs: Number.NaN }],
   ['a negative clock tolerance', { clockSkewMs: -1 }],
   ['an infinite session lifetime', { session: { kind: 'bearer', lifetimeMs: Number.NaN } as const }],
-  ['cookies for other sites without https', { origins: ['http://localhost:1'], session: { kind: 'cookie', sameSite: 'none' } as const }],
+  ['a session of no kind', { session: 'token' as never }],
+  ['a session object of no kind', { session: { kind: 'token' } as never }],
+  ['a negative number of proxies', { trustProxy: -1 }],
+  ['half a proxy', { trustProxy: 0.5 }],
+  ['a node limit that is not a number', { rateLimit: { nodeLimit: Number.NaN } }],
 ])('error: %s', (_, options) => {
   expect(() => createServer(options)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })

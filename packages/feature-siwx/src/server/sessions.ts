@@ -1,56 +1,96 @@
 import type { SiwxMessageData } from '../contracts/index.js'
 import { createNonce } from '../messages/createNonce.js'
-import { readTime } from '../messages/readTime.js'
-import { readCookie } from './cookies.js'
+import { endOf, isOf } from '../sessions/isCurrent.js'
+import { isJoined, joinAccount } from './accounts.js'
 import type { ServerConfig } from './readOptions.js'
-import { readToken, signToken } from './tokens.js'
+import type { Held } from './tickets.js'
+import { MOST_HELD, readTicket } from './tickets.js'
 
-/** The session of a visitor. */
-export interface ServerSession {
+/** A session of a visitor: one account on one chain. */
+export interface ServerSession<User = unknown> {
   /** Fields of the signed message: `accountAddress`, `chainId`, `resources`, … */
   readonly data: SiwxMessageData
   /** Milliseconds since 1970. */
   readonly expiresAt: number
+  /** What `onAuthenticate` returned, as JSON keeps it. */
+  readonly user: User
 }
 
-const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
+/** A session with its id, which only the visitor's token may name. */
+export interface HeldSession {
+  readonly held: Held
+  readonly session: ServerSession
+  /** The value of its account, when it began. */
+  readonly joined: string
+}
+
 const keyOf = (id: string): string => `session:${id}`
+/** Stored for a moment where a session was already gone. */
+const GONE = ''
 
-/** Stores a session. @returns The session and its token. The token is void once the session is removed. */
+/** The sessions of a request, newest first. Those that ended, here or on another device, are left out. */
+export async function findSessions(request: Request, config: ServerConfig): Promise<readonly HeldSession[]> {
+  const held = await readTicket(request, config)
+  const found = await Promise.all(held.map((one) => findSession(one, config)))
+  return found.filter((one) => one !== undefined).toReversed()
+}
+
+async function findSession(held: Held, config: ServerConfig): Promise<HeldSession | undefined> {
+  const value = await config.store.get(keyOf(held.id))
+  if (value === undefined || value === GONE) return undefined
+  const { data, user, joined } = JSON.parse(value) as Pick<ServerSession, 'data' | 'user'> & Pick<HeldSession, 'joined'>
+  if (!(await isJoined(data, joined, config))) return undefined
+  return { held, session: { data, user, expiresAt: held.until }, joined }
+}
+
+/** What a session begins with. */
+export interface SessionStart {
+  readonly data: SiwxMessageData
+  readonly user: unknown
+}
+
+/** Stores a session. It has an id of its own, whatever the visitor came with. @returns All sessions that the visitor now holds, oldest first. */
 export async function startSession(
-  data: SiwxMessageData,
+  { data, user }: SessionStart,
+  former: readonly HeldSession[],
   config: ServerConfig,
-): Promise<{ readonly session: ServerSession; readonly token: string }> {
-  const {
-    store,
-    session: { lifetimeMs },
-    now,
-  } = config
-  const end = data.expirationTime === undefined ? undefined : readTime(data.expirationTime)
-  const expiresAt = Math.min(now() + lifetimeMs, end ?? Number.POSITIVE_INFINITY)
-  const session = { data, expiresAt }
-  const id = createNonce()
-  await store.put(keyOf(id), JSON.stringify(session), expiresAt)
-  return { session, token: await signToken('session', { id, until: expiresAt }, config) }
+): Promise<{ readonly session: ServerSession; readonly held: readonly Held[] }> {
+  const until = endFor(data, config)
+  const joined = await joinAccount(data, until, config)
+  const held = { id: createNonce(), until }
+  await config.store.put(keyOf(held.id), JSON.stringify({ data, user, joined }), until)
+  const others = former.filter(({ session }) => !isOf(session, data.chainId, data.accountAddress))
+  const kept = others.slice(0, MOST_HELD - 1)
+  await endSessions(
+    former.filter((one) => !kept.includes(one)),
+    config,
+  )
+  return { session: { data, user, expiresAt: until }, held: [...kept.map((one) => one.held).toReversed(), held] }
 }
 
-/** The session of a request; undefined without one, or if it has ended. */
-export async function findSession(request: Request, config: ServerConfig): Promise<ServerSession | undefined> {
-  const id = await findId(request, config)
-  const value = id === undefined ? undefined : await config.store.get(keyOf(id))
-  if (value === undefined) return undefined
-  const session = JSON.parse(value) as ServerSession
-  return session.expiresAt > config.now() ? session : undefined
+/** Removes sessions, so that every token that names them is void. */
+export async function endSessions(sessions: readonly HeldSession[], { store }: ServerConfig): Promise<void> {
+  await Promise.all(sessions.map(({ held }) => store.take(keyOf(held.id))))
 }
 
-/** Removes the session of a request. */
-export async function endSession(request: Request, config: ServerConfig): Promise<void> {
-  const id = await findId(request, config)
-  if (id !== undefined) await config.store.take(keyOf(id))
+/** Prolongs sessions to a full lifetime, each at most to its message's end. @returns Those that have not ended meanwhile. */
+export async function renewSessions(sessions: readonly HeldSession[], config: ServerConfig): Promise<readonly HeldSession[]> {
+  const renewed = await Promise.all(sessions.map((one) => renewSession(one, config)))
+  return renewed.filter((one) => one !== undefined)
 }
 
-async function findId(request: Request, config: ServerConfig): Promise<string | undefined> {
-  const isCookie = config.session.kind === 'cookie'
-  const token = isCookie ? readCookie(request, 'session', config) : BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
-  return token === undefined ? undefined : readToken('session', token, config)
+async function renewSession({ held, session, joined }: HeldSession, config: ServerConfig): Promise<HeldSession | undefined> {
+  const { store } = config
+  const until = Math.max(held.until, endFor(session.data, config))
+  const isGone = (await store.keep(keyOf(held.id), GONE, until)) === GONE
+  // A session that ended is not revived: neither this one nor, by their account, all of them.
+  if (isGone || (await joinAccount(session.data, until, config)) !== joined) {
+    await store.take(keyOf(held.id))
+    return undefined
+  }
+  return { held: { id: held.id, until }, session: { ...session, expiresAt: until }, joined }
+}
+
+function endFor({ expirationTime }: SiwxMessageData, { now, session }: ServerConfig): number {
+  return Math.min(now() + session.lifetimeMs, endOf(expirationTime) ?? Number.POSITIVE_INFINITY)
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, Namespace, PluginContext } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, optionInvalid } from '@latchkey/kernel'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { flowError } from '../flow/errors.js'
 import { createNonce } from '../messages/index.js'
@@ -17,6 +17,10 @@ export interface SessionBook {
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
   /** Ends the sessions of a namespace, or all with `isAll`. */
   revokeAll(of: { readonly namespace: Namespace; readonly known: readonly SiwxSession[]; readonly isAll: boolean }): Promise<void>
+  /** Ends the sessions of this browser's accounts on every device. @throws LatchkeyError `OPTION_INVALID` if the storage cannot */
+  endEverywhere(signal: AbortSignal): Promise<void>
+  /** Prolongs all sessions. @throws LatchkeyError `OPTION_INVALID` if the storage cannot */
+  renew(signal: AbortSignal): Promise<void>
   /** Calls back when another tab has changed sessions. */
   watch(listener: () => void): void
 }
@@ -78,6 +82,11 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
     await storage.delete(chainId, address)
     tellTabs()
   }
+  const demand = async (name: 'endEverywhere' | 'renew', signal: AbortSignal): Promise<void> => {
+    if (!storage[name]) throw optionInvalid('siwx.storage', `has no '${name}'`, "set 'server', or add it to your storage")
+    await storage[name]({ signal })
+    tellTabs()
+  }
   return {
     find,
     revoke,
@@ -99,6 +108,8 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
         for (const { data } of known) if (data.chainId.startsWith(`${namespace}:`)) await storage.delete(data.chainId, data.accountAddress)
       tellTabs()
     },
+    endEverywhere: (signal) => demand('endEverywhere', signal),
+    renew: (signal) => demand('renew', signal),
     watch: (listener) => context.onDispose(context.storage.watch(CHANGED_KEY, listener)),
   }
 }

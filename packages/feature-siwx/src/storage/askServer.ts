@@ -59,7 +59,7 @@ async function send({ url, method, headers, body, credentials, timeoutMs }: Serv
   const answer = await readText(response, { maxBytes: LONGEST_ANSWER, timeoutMs, signal })
   if (response.status === 401 && method === 'GET') return undefined
   if (answer === undefined) return refuse(response.status, 'its answer is too long')
-  if (!response.ok) throw refused(response.status, reasonOf(answer))
+  if (!response.ok) throw refusalOf(response.status, answer)
   return readJson(answer, response.status)
 }
 
@@ -81,13 +81,25 @@ function refuse(status: number, detail: string): never {
   throw refused(status, detail)
 }
 
+/** Said by the application itself, to its visitor. */
+const FOR_VISITOR = 'SIWX_REFUSED'
+
 /** The code of `@latchkey/feature-siwx/server`, else the text of the answer. */
-function reasonOf(text: string): string {
+function refusalOf(status: number, text: string): LatchkeyError {
+  const { code, message } = readError(text)
+  if (code === FOR_VISITOR && typeof message === 'string' && message !== '') {
+    const reason = wordsOf(message.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '))
+    return flowError('SIWX_SERVER_REFUSED', { status, detail: reason, reason })
+  }
+  return refused(status, wordsOf(typeof code === 'string' ? code : text))
+}
+
+function readError(text: string): { readonly code?: unknown; readonly message?: unknown } {
   try {
-    const { error } = JSON.parse(text) as { readonly error?: { readonly code?: unknown } }
-    return typeof error?.code === 'string' ? wordsOf(error.code) : wordsOf(text)
+    const { error } = JSON.parse(text) as { readonly error?: Readonly<Record<string, unknown>> }
+    return error ?? {}
   } catch {
-    return wordsOf(text) // Not JSON: a readable message.
+    return {} // Not JSON: a readable message.
   }
 }
 

@@ -1,46 +1,84 @@
 import type { SiwxSession, SiwxStorage, SiwxStorageOptions } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
+import { flowError } from '../flow/errors.js'
 import type { SiwxServerOptions, SiwxStorageParts } from '../options.js'
+import { isOf } from '../sessions/isCurrent.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
-import { readServerSession } from './readServerSession.js'
+import { readServerSessions } from './readServerSessions.js'
+import { readToken } from './readToken.js'
 
 const TIMEOUT_MS = 10_000
+const [TOKEN_KEY, VISITOR_KEY] = ['serverToken', 'serverVisitor']
 
-/** Stores the session on the application's server, with an `HttpOnly` cookie. One session for each visitor. */
-export function createServerStorage(
-  { url, timeoutMs = TIMEOUT_MS }: SiwxServerOptions,
-  { clock }: Pick<SiwxStorageParts, 'clock'>,
-): SiwxStorage {
-  const base = url.replace(/\/+$/, '')
-  const ask = (path: string, question: Partial<ServerQuestion> = {}): Promise<unknown> =>
-    askServer(clock, { url: `${base}/${path}`, method: 'GET', credentials: 'same-origin', timeoutMs, ...question })
-  const current = async ({ signal }: SiwxStorageOptions = {}): Promise<SiwxSession | undefined> =>
-    readServerSession(await ask('session', { signal }), clock.now())
-  const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => void (await ask('signOut', { method: 'POST', signal }))
+/** Differences of a request from a plain GET. */
+type Asked = Partial<Pick<ServerQuestion, 'method' | 'headers' | 'body' | 'signal'>>
+type Parts = Pick<SiwxStorageParts, 'clock' | 'storage'>
+
+/** Stores sessions on the application's server: one for each account and chain, in an `HttpOnly` cookie or by a token that the page stores. */
+export function createServerStorage(options: SiwxServerOptions, parts: Parts): SiwxStorage {
+  const { ask, keepToken, hasNone } = createClient(options, parts)
+  const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
+  const list = async ({ signal }: SiwxStorageOptions = {}): Promise<readonly SiwxSession[]> => {
+    if (hasNone()) return []
+    const sessions = readServerSessions(await ask('sessions', { signal }), parts.clock.now())
+    if (!sessions) throw refused('it gave no list of sessions')
+    return sessions
+  }
+  const signOut = async (body: Readonly<Record<string, unknown>>, { signal }: SiwxStorageOptions = {}): Promise<void> => {
+    if (!hasNone()) keepToken(await ask('sign-out', { method: 'POST', body, signal }))
+  }
   const add: SiwxStorage['add'] = async ({ message, signature }, { signal } = {}) => {
-    await ask('authenticate', { method: 'POST', body: { message, signature }, signal })
+    const answer = await ask('authenticate', { method: 'POST', body: { message, signature }, signal })
+    if (!keepToken(answer)) throw refused('no token')
   }
   return {
     verifies: true,
     add,
-    async set(sessions, options) {
-      const newest = sessions.at(-1)
-      return newest ? add(newest, options) : signOut(options)
+    async set(sessions, given) {
+      await signOut({}, given)
+      for (const session of sessions) await add(session, given)
     },
-    async get(_chainId, _address, options) {
-      const session = await current(options)
-      return session ? [session] : []
-    },
-    async delete(chainId, address, options) {
-      const session = await current(options)
-      if (session?.data.chainId === chainId && session.data.accountAddress === address) await signOut(options)
+    get: async (chainId, address, given) => (await list(given)).filter((session) => isOf(session, chainId, address)),
+    delete: (chainId, accountAddress, given) => signOut({ chainId, accountAddress }, given),
+    endEverywhere: (given) => signOut({ everywhere: true }, given),
+    async renew({ signal } = {}) {
+      if (!hasNone()) keepToken(await ask('renew', { method: 'POST', signal }))
     },
     async nonce({ signal } = {}) {
-      const { nonce } = ((await ask('nonce', { signal })) ?? {}) as { readonly nonce?: unknown }
+      const { nonce, token } = ((await ask('nonce', { signal })) ?? {}) as { readonly nonce?: unknown; readonly token?: unknown }
       if (typeof nonce !== 'string' || !/^[A-Za-z0-9]{8,}$/.test(nonce))
         throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the server gave no nonce' })
+      if (options.session === 'bearer') parts.storage.set(VISITOR_KEY, token)
       return nonce
+    },
+  }
+}
+
+/** Sends requests with the visitor's cookie or tokens. */
+function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOptions, { clock, storage }: Parts) {
+  const base = url.replace(/\/+$/, '')
+  const isBearer = session === 'bearer'
+  const credentials = ({ cookie: 'include', bearer: 'omit', none: 'same-origin' } as const)[session ?? 'none']
+  const headersOf = (): Readonly<Record<string, string>> => {
+    const [token, visitor] = isBearer ? [storage.get(TOKEN_KEY, readToken), storage.get(VISITOR_KEY, readToken)] : []
+    return {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(visitor !== undefined && { 'x-nonce-jwt': `Bearer ${visitor}` }),
+    }
+  }
+  return {
+    ask: (path: string, asked: Asked): Promise<unknown> =>
+      askServer(clock, { url: `${base}/${path}`, method: 'GET', credentials, timeoutMs, headers: headersOf(), ...asked }),
+    /** Whether the page knows, without asking, that there is no session. */
+    hasNone: (): boolean => isBearer && storage.get(TOKEN_KEY, readToken) === undefined,
+    /** Replaces the token by that of an answer. @returns False if it has none. */
+    keepToken(answer: unknown): boolean {
+      if (!isBearer) return true
+      const token = readToken((answer as { readonly token?: unknown } | undefined)?.token)
+      if (token === undefined) storage.remove(TOKEN_KEY)
+      else storage.set(TOKEN_KEY, token)
+      return token !== undefined
     },
   }
 }

@@ -6,6 +6,7 @@ import { isSameAddress } from '../sessions/isCurrent.js'
 import { siwxError } from '../errors/siwxError.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
+import { readToken } from './readToken.js'
 
 /** Options of {@link hostedAuth}. */
 export interface HostedAuthOptions {
@@ -106,7 +107,7 @@ function createStorage(
     return session
   }
   const add: SiwxStorage['add'] = async ({ data, message, signature }, { signal } = {}) => {
-    const nonceToken = storage.get(NONCE_KEY, readText)
+    const nonceToken = storage.get(NONCE_KEY, readToken)
     const headers: Record<string, string> = nonceToken === undefined ? {} : { 'x-nonce-jwt': `Bearer ${nonceToken}` }
     const body = { data, message, signature, clientId: parts.clientId(), walletInfo: walletInfoOf(parts) }
     const { token } = ((await ask(parts, options, { path: 'authenticate', method: 'POST', headers, body, signal })) ?? {}) as {
@@ -157,12 +158,8 @@ function ask(
 }
 
 function bearer({ storage }: SiwxStorageParts): Readonly<Record<string, string>> | undefined {
-  const token = storage.get(AUTH_KEY, readText)
+  const token = storage.get(AUTH_KEY, readToken)
   return token === undefined ? undefined : { authorization: `Bearer ${token}` }
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' && /^[!-~]+$/.test(value) ? value : undefined
 }
 
 function readMe(value: unknown): HostedSession | undefined {

@@ -1,19 +1,15 @@
-import { toWebRequest } from '@latchkey/feature-siwx/server'
+import { toFastify } from '@latchkey/feature-siwx/server'
 import fastify from 'fastify'
 import { siwx } from './siwx.js'
 
 export const application = fastify()
+const { plugin, requireSession, onError } = toFastify(siwx)
 
-application.register(async (scope) => {
-  // The body is left for the handler to read.
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
-  scope.all('/siwx/:action', (request) => siwx.handle(toWebRequest(request.raw), { address: request.socket.remoteAddress }))
-})
+application.register(plugin, { prefix: '/siwx' })
 
 application.get('/orders', async (request) => {
-  const session = await siwx.requireSession(toWebRequest(request.raw))
+  const session = await requireSession(request)
   return { orders: [], of: session.data.accountAddress }
 })
 
-application.setErrorHandler((error, request) => siwx.respondError(toWebRequest(request.raw), error))
+application.setErrorHandler(onError)

@@ -43,6 +43,13 @@ async function startFastify(): Promise<Running> {
   return running(application.server)
 }
 
+async function startNode(): Promise<Running> {
+  const { application } = await import('./node.js')
+  application.listen(0, '127.0.0.1')
+  await vi.waitUntil(() => application.address() !== null)
+  return running(application)
+}
+
 /** The exported handlers of the routes, by method, as Next.js runs them. */
 async function startNext(): Promise<Running> {
   const [siwx, orders] = await Promise.all([import('./next/app/siwx/[action]/route.js'), import('./next/app/orders/route.js')])
@@ -57,6 +64,7 @@ async function startNext(): Promise<Running> {
 }
 
 describe.each([
+  ['Node', startNode],
   ['Hono', startHono],
   ['Express', startExpress],
   ['Fastify', startFastify],
@@ -101,8 +109,8 @@ describe.each([
     const cookie = cookieOf(signedIn)
     expect(await (await ask('/orders', { headers: { cookie } })).json()).toEqual({ orders: [], of: account.address })
     expect((await post('/siwx/authenticate', cookieOf(issued), body)).status).toBe(401)
-    expect((await ask('/siwx/session', { headers: { cookie } })).status).toBe(200)
-    expect((await post('/siwx/signOut', cookie)).status).toBe(200)
+    expect((await ask('/siwx/sessions', { headers: { cookie } })).status).toBe(200)
+    expect((await post('/siwx/sign-out', cookie)).status).toBe(200)
     expect((await ask('/orders', { headers: { cookie } })).status).toBe(401)
   })
 
@@ -112,7 +120,7 @@ describe.each([
     expect(
       (await ask('/siwx/authenticate', { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams({ a: 'b' }) })).status,
     ).toBe(415)
-    expect((await ask('/siwx/signOut', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await ask('/siwx/sign-out', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect((await ask('/siwx/nothing')).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
+import { toNext } from '@latchkey/feature-siwx/server'
 import { siwx } from '../../../siwx.js'
 
-export const GET = (request) => siwx().handle(request)
-export const POST = (request) => siwx().handle(request)
+export const { GET, POST, PUT, OPTIONS } = toNext(siwx)

@@ -28,7 +28,7 @@ test.each([
   ['GET https://evil.example/siwx/nonce HTTP/1.1', '200'],
   ['GET //evil.example/siwx/nonce HTTP/1.1', '200'],
   ['TRACE /siwx/nonce HTTP/1.1', '405'],
-  ['TRACE /siwx/signOut HTTP/1.1', '405'],
+  ['TRACE /siwx/sign-out HTTP/1.1', '405'],
   ['GET http://[/siwx/nonce HTTP/1.1', '404'],
   ['OPTIONS * HTTP/1.1', '404'],
   ['PURGE /siwx/nonce HTTP/1.1', '405'],

@@ -3,6 +3,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Of the connection. */
+  readonly socket?: { readonly remoteAddress?: string | undefined }
 }
 
 /** Only the path of the URL is read. */

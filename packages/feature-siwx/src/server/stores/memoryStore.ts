@@ -1,3 +1,4 @@
+import { serverError } from '../errors.js'
 import type { SiwxStore } from './SiwxStore.js'
 
 /** Options of {@link memoryStore}. */
@@ -13,10 +14,14 @@ interface Entry {
   readonly until: number
 }
 
+/** Spent nonces. Without one of them its signature would be accepted again, so none is removed before its time. */
+const LASTING = 'spent:'
+
 /**
  * For one process, tests and development. A restart ends every session.
  *
- * Each kind of entry has its own limit, so requests for nonces remove nonces and no session.
+ * Each kind of entry has its own limit, so a flood of one kind removes none of another. Where as many nonces are spent as there is room for,
+ * signing in is refused until the first of them expire.
  */
 export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreOptions = {}): SiwxStore {
   const kinds = new Map<string, Map<string, Entry>>()
@@ -35,18 +40,15 @@ export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreO
   }
   const write = (key: string, entry: Entry): void => {
     const entries = entriesOf(key)
+    const isLasting = key.startsWith(LASTING)
     entries.delete(key)
-    entries.set(key, entry)
-    if (entries.size > capacity) shrink(entries)
-  }
-  const shrink = (entries: Map<string, Entry>): void => {
-    const at = now()
-    for (const [key, { until }] of entries) if (until <= at) entries.delete(key)
     // The first are the oldest: a Map keeps the order of insertion.
-    for (const key of entries.keys()) {
-      if (entries.size <= capacity) return
-      entries.delete(key)
+    for (const [oldest, { until }] of entries) {
+      if (until > now() && (isLasting || entries.size < capacity)) break
+      entries.delete(oldest)
     }
+    if (entries.size >= capacity) throw serverError('SIWX_STORE_FULL', {})
+    entries.set(key, entry)
   }
   return {
     async put(key, value, until) {
@@ -63,6 +65,12 @@ export function memoryStore({ now = Date.now, capacity = 100_000 }: MemoryStoreO
       const sum = Number(entry?.value ?? 0) + 1
       write(key, { value: String(sum), until: entry?.until ?? until })
       return sum
+    },
+    async keep(key, value, until) {
+      const entry = read(key)
+      const kept = { value: entry?.value ?? value, until: Math.max(entry?.until ?? 0, until) }
+      write(key, kept)
+      return kept.value
     },
   }
 }

@@ -13,6 +13,11 @@ export interface RedisStoreOptions {
 }
 
 const INCREMENT = "local sum = redis.call('INCR', KEYS[1]) if sum == 1 then redis.call('PEXPIREAT', KEYS[1], ARGV[1]) end return sum"
+/** The time that is left is compared, because `PEXPIREAT … GT` and `PEXPIRETIME` need Redis 7. */
+const KEEP = `local now = redis.call('TIME') local left = ARGV[2] - (now[1] * 1000 + math.floor(now[2] / 1000))
+redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PXAT', ARGV[2])
+if redis.call('PTTL', KEYS[1]) < left then redis.call('PEXPIREAT', KEYS[1], ARGV[2]) end
+return redis.call('GET', KEYS[1])`
 
 /** Stores entries in Redis, which also removes expired ones. */
 export function redisStore({ client, prefix = 'latchkey:siwx:' }: RedisStoreOptions): SiwxStore {
@@ -26,5 +31,6 @@ export function redisStore({ client, prefix = 'latchkey:siwx:' }: RedisStoreOpti
     get: async (key) => toText(await run('GET', `${prefix}${key}`)),
     take: async (key) => toText(await run('GETDEL', `${prefix}${key}`)),
     increment: async (key, until) => Number(await run('EVAL', INCREMENT, '1', `${prefix}${key}`, String(until))),
+    keep: async (key, value, until) => toText(await run('EVAL', KEEP, '1', `${prefix}${key}`, value, String(until))) ?? value,
   }
 }

@@ -27,13 +27,13 @@ export function Note({ step, failure, app, wallet, isSmartAccount }: NoteProps) 
       </p>
     )
   if (!failure) return null
-  const { name, code } = failure
+  const { name, code, reason } = failure
   const isQuiet = name === 'declined' || name === 'changed'
   return (
     <p className="lk-siwx-note" role={isQuiet ? 'status' : 'alert'} data-tone={isQuiet ? 'neutral' : 'error'}>
       <Icon name={isQuiet ? 'help' : 'warning'} />
       <span>
-        {text(`siwx.failed.${name}`, { app, wallet })}
+        {reason ?? text(`siwx.failed.${name}`, { app, wallet })}
         {isSmartAccount && !isQuiet && <small>{text('siwx.toast.smartAccount')}</small>}
         {code && <small>{text('siwx.code', { code })}</small>}
       </span>

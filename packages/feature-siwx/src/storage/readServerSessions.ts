@@ -4,15 +4,26 @@ import { endOf } from '../sessions/isCurrent.js'
 
 /** The latest time that has a text. */
 const LATEST_MS = 8.64e15
+/** More than a server keeps for one visitor. */
+const MOST_READ = 100
 
 /**
- * Reads the session of the application's server, `{ session: { data, expiresAt } }`: the session ends at the latest when the
- * server ends it, by the server's clock. The server stores neither text nor signature.
+ * Reads all sessions of the visitor, `{ sessions, now }`.
  *
  * @param nowMs - Milliseconds since 1970 by the page's clock, when the answer came.
- * @returns Undefined: no session.
+ * @returns Undefined: the answer is not one of the server. It says nothing about the visitor.
  */
-export function readServerSession(value: unknown, nowMs: number): SiwxSession | undefined {
+export function readServerSessions(value: unknown, nowMs: number): readonly SiwxSession[] | undefined {
+  const { sessions, now } = (value ?? {}) as { readonly sessions?: unknown; readonly now?: unknown }
+  if (!Array.isArray(sessions)) return undefined
+  return sessions.slice(0, MOST_READ).flatMap((session) => readServerSession({ session, now }, nowMs) ?? [])
+}
+
+/**
+ * One session of the application's server, `{ data, expiresAt }`: it ends at the latest when the server ends it, by the server's clock. The
+ * server stores neither text nor signature.
+ */
+function readServerSession(value: unknown, nowMs: number): SiwxSession | undefined {
   const { session, now } = (value ?? {}) as { readonly session?: unknown; readonly now?: unknown }
   const { data, expiresAt } = (session ?? {}) as { readonly data?: SiwxMessageData; readonly expiresAt?: unknown }
   const isNamed = typeof data?.chainId === 'string' && typeof data.accountAddress === 'string'

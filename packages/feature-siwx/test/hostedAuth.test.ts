@@ -1,29 +1,21 @@
-// hostedAuth() over HTTP against a service with the wire format of hosted authentication.
+// hostedAuth() over HTTP against the package's own server, which has the routes of hosted authentication.
+import type { SiwxState } from '@latchkey/feature-siwx/headless'
 import { hostedAuth, siwx } from '@latchkey/feature-siwx/headless'
 import { createEvmTestWallet, createMemoryStorage, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { mainnet } from 'viem/chains'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startHostedAuth } from './startHostedAuth.js'
+import { startSiwx } from './startSiwx.js'
+import { stubBrowser } from './stubBrowser.js'
 
 it('default: signs in, restores the session after a reload, reads the account, and signs out', async () => {
-  const service = await startHostedAuth({
-    projectId: 'test',
-    origins: ['https://app.test'],
-    chains: { 'eip155:1': {} },
-    secrets: ['kJ3m0R7cX1pQ9vB5tZ8yW2nL6sD4fG0h'],
-  })
-  onTestFinished(() => service.stop())
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
-    fetch(input, { ...init, headers: { ...(init.headers as Record<string, string>), origin: 'https://app.test' } }),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const { url, server } = await startSiwx({ origins: ['https://app.test'], session: 'bearer' })
+  const { preflights } = stubBrowser('https://app.test')
   const page = createTestPage()
   onTestFinished(page.install())
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }] })
   await wallet.install()
-  const auth = hostedAuth({ url: service.url })
+  const auth = hostedAuth({ url })
   const heard: unknown[] = []
   const stop = auth.on('sessionChanged', (session) => heard.push(session?.address))
   await expect(auth.getSessionAccount()).rejects.toMatchObject({ code: 'SIWX_NOT_AUTHENTICATED', message: 'Not authenticated' })
@@ -40,15 +32,24 @@ it('default: signs in, restores the session after a reload, reads the account, a
   await first.siwx.sign()
   const stored = { ...first.storage.entries() }
   expect(heard).toEqual([address])
-  expect(await auth.getSessionAccount()).toMatchObject({ address, caip2_chain: 'eip155:1' })
+  expect(await auth.getSessionAccount()).toMatchObject({ address, caip2_chain: 'eip155:1', metadata: null })
   await auth.setSessionAccountMetadata({ plan: 'gold' })
   expect(await auth.getSessionAccount()).toMatchObject({ metadata: { plan: 'gold' } })
   first.latchkey.dispose()
   const next = await load(first.storage)
   await vi.waitFor(() => expect(next.siwx.status).toBe('signedIn'))
+  expect((next.latchkey.state.plugins['siwx'] as SiwxState).session?.data).toMatchObject({
+    accountAddress: address,
+    expirationTime: expect.any(String),
+  })
   await next.siwx.signOut()
   expect(heard).toEqual([address, undefined])
   await expect(auth.getSessionAccount()).rejects.toMatchObject({ code: 'SIWX_NOT_AUTHENTICATED' })
+  expect(preflights).toContain('PUT /siwx/account-metadata')
+  // What has the words of hosted authentication cannot end other devices or renew.
+  await expect(next.siwx.signOut({ everywhere: true })).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+  await expect(next.siwx.renew()).rejects.toMatchObject({ code: 'OPTION_INVALID' })
+  expect(await server.readSessions(new Request('https://app.test'))).toEqual([])
   stop()
   // fault 25: whatever another script of the page stores as the token signs nobody in, and is not sent where it is no header.
   const tokenKey = Object.keys(stored).find((key) => stored[key]?.includes('"eyJ')) ?? expect.fail('no token is stored')
