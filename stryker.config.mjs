@@ -8,6 +8,9 @@ const nodes = (...paths) => paths.map((path) => `packages/plugin-kit/src/nodes/$
 /** @param {...string} paths */
 const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${path}`)
 
+/** @param {...string} paths */
+const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -36,6 +39,14 @@ export const GROUPS = {
   rpc: {
     mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'),
     tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
+  },
+  // The page's and the server's rules of sign-in. Those of contracts are tested with a real node, which takes too long to start so often.
+  siwx: {
+    mutate: siwx('verifiers/**/*.ts', 'messages/*.ts', 'flow/*.ts'),
+    tests: siwx(
+      ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'verifySiwxSession'].map((path) => `verifiers/${path}`),
+      ...['messages', 'flow', 'sessions/sessions'],
+    ),
   },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
