@@ -16,6 +16,9 @@ const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${pa
 /** @param {...string} paths */
 const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
 
+/** @param {...string} paths */
+const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -44,6 +47,14 @@ export const GROUPS = {
   rpc: {
     mutate: rpc('guardTransport.ts', 'readViemAnswer.ts', 'toNodeError.ts', 'urlTransport.ts'),
     tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
+  },
+  // The page's and the server's rules of sign-in. Those of contracts are tested with a real node, which takes too long to start so often.
+  siwx: {
+    mutate: siwx('verifiers/**/*.ts', 'messages/*.ts', 'flow/*.ts'),
+    tests: siwx(
+      ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'verifySiwxSession'].map((path) => `verifiers/${path}`),
+      ...['messages', 'flow', 'sessions/sessions'],
+    ),
   },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   // What real chains and the test kit's sandbox prove runs elsewhere: `providers.contract.test.ts`.

@@ -5,6 +5,7 @@ import { flowError } from '../flow/errors.js'
 import { createNonce } from '../messages/index.js'
 import type { Judge } from './createJudge.js'
 import { hasEnded, isCurrent, isOf } from './isCurrent.js'
+import { contradicts, endOfBoth, readVerified } from './readVerified.js'
 
 /** The stored sessions of one instance. It returns only valid ones. */
 export interface SessionBook {
@@ -32,6 +33,8 @@ export interface BookParts {
   readonly judge: Judge
 }
 
+const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
+
 /** Storage key that notifies other tabs of a change, for every storage of sessions. */
 const CHANGED_KEY = 'changed'
 
@@ -43,6 +46,9 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
   /** If the storage's server verifies signatures, only the signature check is skipped. */
   const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> =>
     storage.verifies ? session : judge.read(session, signal)
+  /** A storage that verifies is asked for sessions, and answers with anything. */
+  const readAll = (stored: readonly SiwxSession[]): readonly SiwxSession[] =>
+    storage.verifies ? stored.flatMap((session) => readVerified(session) ?? []) : stored
 
   /** Undefined: forged or damaged. Rejects if it cannot be checked. */
   const readStored = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession | undefined> => {
@@ -58,7 +64,7 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
 
   const find: SessionBook['find'] = async (chainId, address, signal) => {
     const stored = await storage.get(chainId, address, { signal })
-    const own = stored.filter((session) => isOf(session, chainId, address))
+    const own = readAll(stored).filter((session) => isOf(session, chainId, address))
     const timely = own.filter(({ data }) => !hasEnded(data, clock.now()))
     const checked = await Promise.all(timely.map((session) => readStored(session, signal)))
     const genuine = checked.filter((session) => session !== undefined)
@@ -73,9 +79,11 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
   const readKept = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> => {
     if (!storage.verifies) return session
     const { chainId, accountAddress } = session.data
-    const [kept] = (await storage.get(chainId, accountAddress, { signal })).filter((one) => isOf(one, chainId, accountAddress))
-    if (!kept) throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'it keeps no session of this account' })
-    const { expirationTime } = kept.data
+    const stored = readAll(await storage.get(chainId, accountAddress, { signal }))
+    const [kept] = stored.filter((one) => isOf(one, chainId, accountAddress))
+    if (!kept) throw refused('it keeps no session of this account')
+    if (contradicts(kept.data, session.data)) throw refused('it keeps another session than the one that was signed')
+    const expirationTime = endOfBoth(kept.data, session.data)
     return expirationTime === undefined ? session : { ...session, data: { ...session.data, expirationTime } }
   }
   const revoke: SessionBook['revoke'] = async (chainId, address) => {
