@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
-import { MOST_DECIMALS } from '../tokens/readOffered.js'
 import type { TokenReport } from '../tokens/TokenReport.js'
 import { showAmount } from './arithmetic.js'
 import { shownQuote } from './rankQuotes.js'
@@ -55,7 +54,7 @@ export function begun(begin: {
   readonly refusedTokens: readonly RefusedToken[]
 }): SwapsPatch {
   // A text that could mean several amounts stays as it is, and is quoted by nobody.
-  const { amount = begin.amount } = readTypedAmount(begin.amount, { decimals: MOST_DECIMALS })
+  const { amount = begin.amount } = readTypedAmount(begin.amount)
   return { ...begin, amount, ...REQUOTED }
 }
 
