@@ -136,6 +136,52 @@ it('fault 70: answers that are no numbers are no proof', async () => {
   expect(await trip({ answer: [{ calls: calls(word(5n)) }] })).toEqual({ arrived: 0n, fee: undefined })
 })
 
+/** What a node says of seven calls. @param said - Balances before and after, of the account and of the pool; then what is different. */
+function answerWith(
+  { before = 5n, after = 105n, poolBefore = 7n, poolAfter = 57n },
+  change: (call: { status: string; returnData: string }, index: number) => { status: string; returnData: string } = (call) => call,
+): unknown {
+  const values = [before, 1n, after, poolBefore, 1n, 1n, poolAfter]
+  return [{ calls: values.map((value) => ({ status: '0x1', returnData: word(value) })).map(change) }]
+}
+
+it('default: differences of balances count, not balances; a gift is no fee', async () => {
+  // 100 are sent, and 50 go back.
+  expect(await trip({ held: 100_000n, answer: answerWith({}) })).toEqual({ arrived: 100n, fee: { outOfPoolPpm: 0n, intoPoolPpm: 0n } })
+  expect(await trip({ held: 100_000n, answer: answerWith({ after: 205n, poolAfter: 107n }) })).toEqual({
+    arrived: 200n,
+    fee: { outOfPoolPpm: 0n, intoPoolPpm: 0n },
+  })
+  expect(await trip({ held: 100_000n, answer: answerWith({ after: 5n }) })).toEqual({ arrived: 0n, fee: undefined })
+  expect(await trip({ held: 100_000n, answer: answerWith({ poolAfter: 7n }) })).toEqual({ arrived: 100n, fee: undefined })
+})
+
+it.each([0, 1, 2, 3, 4, 5, 6])('fault 70: the call %i fails: nothing was bought, or nothing could be sold', async (failing) => {
+  const answer = answerWith({}, (call, index) => (index === failing ? { ...call, status: '0x0' } : call))
+  expect(await trip({ held: 100_000n, answer })).toEqual({ arrived: failing < 4 ? 0n : 100n, fee: undefined })
+})
+
+it.each([
+  [0, 0n],
+  [2, 0n],
+  [3, 100n],
+  [6, 100n],
+])('fault 70: the balance of the call %i cannot be read', async (unread, arrived) => {
+  const answer = answerWith({}, (call, index) => (index === unread ? { ...call, returnData: '0x' } : call))
+  expect(await trip({ held: 100_000n, answer })).toEqual({ arrived, fee: undefined })
+})
+
+it.each([
+  ['nothing arrived', { fails: 'transfer(address,uint256)' }, 1],
+  ['all of it arrived', { fails: 'transferFrom(address,address,uint256)' }, 1],
+  ['half of it arrived', { keeps: [50n, 0n], fails: 'transferFrom(address,address,uint256)' }, 1],
+  ['less arrived', { keeps: [51n, 0n], fails: 'transferFrom(address,address,uint256)' }, 2],
+] as const)('default: less goes back only where less arrived than goes back: %s', async (_, habits, count) => {
+  const { question, asked } = nodeWith(habits)
+  await simulateRoundTrip(question, { token: TOKEN, pool: POOL, held: 10n ** 12n })
+  expect(asked).toHaveLength(count)
+})
+
 it('fault 70: a report of a token: its taxes, that it cannot be sold, or nothing', async () => {
   const inspect = (habits: Habits, pool: string | undefined = POOL) => inspectToken(nodeWith(habits).question, TOKEN, pool)
   expect(await inspect({ keeps: [5n, 7n], held: 10n ** 18n })).toEqual({ canSell: true, buyPpm: 50_000, sellPpm: 70_000 })

@@ -2,7 +2,6 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import type { Measurable } from '../measure/canMeasure.js'
-import { MOST_DECIMALS } from '../tokens/readOffered.js'
 import type { TokenReport } from '../tokens/TokenReport.js'
 import { showAmount } from './arithmetic.js'
 import { shownQuote } from './rankQuotes.js'
@@ -59,7 +58,7 @@ export function begun(begin: {
   readonly refusedTokens: readonly RefusedToken[]
 }): SwapsPatch {
   // A text that could mean several amounts stays as it is, and is quoted by nobody.
-  const { amount = begin.amount } = readTypedAmount(begin.amount, { decimals: MOST_DECIMALS })
+  const { amount = begin.amount } = readTypedAmount(begin.amount)
   return { ...begin, amount, ...REQUOTED }
 }
 

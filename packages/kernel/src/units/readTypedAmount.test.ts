@@ -47,6 +47,11 @@ test.each([
   ['٠١٢٣٤٥٦٧٨٩', 'ar', '123456789'],
   ['١،٥', 'de', '1.5'],
   ['\u200f1.5\u200e\u2066\u2069\u061c', 'en', '1.5'],
+  ['007.5', 'en', '7.5'],
+  ['1 000.5', undefined, '1000.5'],
+  ['1 000,5', undefined, '1000.5'],
+  ["1'000.5", undefined, '1000.5'],
+  ["1'000,5", undefined, '1000.5'],
   ['1.000', undefined, '1.000'],
   ['1000.5', undefined, '1000.5'],
   ['1,5', undefined, '1.5'],
@@ -72,6 +77,8 @@ test.each([
   ['1,000.000.5', 'en'],
   ['1.000,000,5', 'de'],
   ['1 00', 'en'],
+  ['1 2,000', 'en'],
+  ['1 2.000', 'de'],
   ["'", 'de-CH'],
   [',1,000', 'en'],
   ['1,23,4567', 'en-IN'],
@@ -108,5 +115,7 @@ test('error: a locale that is none', () => {
 test('the separators of languages', () => {
   expect(separatorsOf('en')).toEqual({ group: ',', decimal: '.' })
   expect(separatorsOf('es')).toEqual({ group: '.', decimal: ',' })
+  // Between Latin digits, whatever the language has itself.
+  expect(separatorsOf('ar-EG').group).not.toBe('٬')
   expect(separatorsOf('fr')).toEqual({ group: NARROW, decimal: ',' })
 })
