@@ -6,7 +6,7 @@ import { quoteOf, readPending, writePending } from './PendingSwap.js'
 
 const HASH = `0x${'a'.repeat(64)}`
 const [from, to] = [tokenOf('a', { iconUrl: 'data:image/png,' }), tokenOf('b', { decimals: 6 })]
-const quote = { providerId: 'one', chainId: 'eip155:1', from, to, amountIn: 5n, amountOut: 7n, minimumOut: 6n } as SwapQuote
+const quote = { providerId: 'one', chainId: 'eip155:1', from, to, amountIn: 5n, amountOut: 7n, minimumOut: 6n } as unknown as SwapQuote
 const begun: Begun = {
   key: 'key',
   kind: 'transaction',
