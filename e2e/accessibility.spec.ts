@@ -6,7 +6,6 @@ import { expect, type HostPage, test } from './support/test.js'
 test.describe.configure({ mode: 'parallel' })
 
 const COPPER = 'Copper Wallet'
-const themes = ['dark', 'light'] as const
 
 const customWallets = [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }]
 
@@ -130,42 +129,40 @@ const views: Readonly<Record<string, ReachableView>> = {
   },
 }
 
-for (const themeMode of themes) {
-  for (const [name, { heading, settings, reach }] of Object.entries(views)) {
-    test(`axe finds nothing in ${name}, ${themeMode}`, async ({ host, watch }) => {
-      watch.allow(/Failed to load resource: the server responded with a status of 400/)
-      await host.openWithCopper({}, { ...settings, provider: { themeMode } })
-      await reach(host)
-      await expect(host.heading(heading)).toBeVisible()
-      await expectNoViolations(host)
-    })
-  }
-
-  test(`axe finds nothing in an empty and in a long list, ${themeMode}`, async ({ host }) => {
-    await host.open({ provider: { themeMode } })
-    await host.openModal()
-    await expect(host.dialog.getByText('No wallet found')).toBeVisible()
+for (const [name, { heading, settings, reach }] of Object.entries(views)) {
+  test(`axe finds nothing in ${name}`, async ({ host, watch }) => {
+    watch.allow(/Failed to load resource: the server responded with a status of 400/)
+    await host.openWithCopper({}, settings)
+    await reach(host)
+    await expect(host.heading(heading)).toBeVisible()
     await expectNoViolations(host)
-    await host.announce(Array.from({ length: 40 }, (_, index) => ({ name: `Wallet ${index}`, rdns: `test.wallet${index}` })))
-    await expect(host.dialog.getByRole('searchbox', { name: 'Search wallets' })).toBeVisible()
-    await expectNoViolations(host)
-    await host.dialog.getByRole('searchbox').fill('nothing of that name')
-    await expect(host.dialog.getByText('No match for')).toBeVisible()
-    await expectNoViolations(host)
-  })
-
-  test(`axe finds nothing with the terms to accept, ${themeMode}`, async ({ host }) => {
-    const options = { termsConditionsUrl: 'https://host.test/terms', privacyPolicyUrl: 'https://host.test/privacy' }
-    await host.openWithCopper({}, { options, provider: { themeMode, legalCheckbox: true } })
-    await host.openModal()
-    await expect(host.dialog.getByRole('checkbox')).toBeVisible()
-    await expectNoViolations(host)
-    await expect(host.wallet(COPPER)).toBeDisabled()
-    await host.dialog.getByRole('checkbox').check()
-    await host.wallet(COPPER).click()
-    await expect(host.fact('status')).toHaveText('connected')
   })
 }
+
+test('axe finds nothing in an empty and in a long list', async ({ host }) => {
+  await host.open()
+  await host.openModal()
+  await expect(host.dialog.getByText('No wallet found')).toBeVisible()
+  await expectNoViolations(host)
+  await host.announce(Array.from({ length: 40 }, (_, index) => ({ name: `Wallet ${index}`, rdns: `test.wallet${index}` })))
+  await expect(host.dialog.getByRole('searchbox', { name: 'Search wallets' })).toBeVisible()
+  await expectNoViolations(host)
+  await host.dialog.getByRole('searchbox').fill('nothing of that name')
+  await expect(host.dialog.getByText('No match for')).toBeVisible()
+  await expectNoViolations(host)
+})
+
+test('axe finds nothing with the terms to accept', async ({ host }) => {
+  const options = { termsConditionsUrl: 'https://host.test/terms', privacyPolicyUrl: 'https://host.test/privacy' }
+  await host.openWithCopper({}, { options, provider: { legalCheckbox: true } })
+  await host.openModal()
+  await expect(host.dialog.getByRole('checkbox')).toBeVisible()
+  await expectNoViolations(host)
+  await expect(host.wallet(COPPER)).toBeDisabled()
+  await host.dialog.getByRole('checkbox').check()
+  await host.wallet(COPPER).click()
+  await expect(host.fact('status')).toHaveText('connected')
+})
 
 test('axe finds nothing in Arabic', async ({ host }) => {
   await host.openWithCopper({}, { provider: { locale: 'ar' } })
@@ -174,18 +171,16 @@ test('axe finds nothing in Arabic', async ({ host }) => {
   await expectNoViolations(host)
 })
 
-for (const themeMode of themes) {
-  test(`axe finds nothing in the embedded views, which connect in the page, ${themeMode}`, async ({ host }) => {
-    await host.openWithCopper({}, { provider: { themeMode, enableEmbedded: true } })
-    const embed = host.page.locator('latchkey-embed')
-    await expect(embed.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
-    await expect(host.page.locator('latchkey-modal')).toHaveCount(0)
-    await expectNoViolations(host, 'latchkey-embed')
-    await embed.getByRole('button', { name: /^Copper Wallet/ }).click()
-    await expect(embed.getByRole('heading', { name: 'Account' })).toBeVisible()
-    await expect(embed.getByText(/ETH$/)).toBeVisible()
-    await expectNoViolations(host, 'latchkey-embed')
-    await embed.getByRole('button', { name: 'Disconnect' }).click()
-    await expect(embed.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
-  })
-}
+test('axe finds nothing in the embedded views, which connect in the page', async ({ host }) => {
+  await host.openWithCopper({}, { provider: { enableEmbedded: true } })
+  const embed = host.page.locator('latchkey-embed')
+  await expect(embed.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await expect(host.page.locator('latchkey-modal')).toHaveCount(0)
+  await expectNoViolations(host, 'latchkey-embed')
+  await embed.getByRole('button', { name: /^Copper Wallet/ }).click()
+  await expect(embed.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expect(embed.getByText(/ETH$/)).toBeVisible()
+  await expectNoViolations(host, 'latchkey-embed')
+  await embed.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(embed.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+})

@@ -51,8 +51,7 @@ const HOSTS: Readonly<Record<string, () => void>> = {
     }
     Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })
     Object.defineProperty(window, 'isSecureContext', { value: false })
-    delete (Navigator.prototype as Partial<Navigator>).clipboard
-    delete (Navigator.prototype as Partial<Navigator>).locks
+    for (const name of ['clipboard', 'locks']) Reflect.deleteProperty(Navigator.prototype, name)
   },
   'lacks what older browsers and blockers lack': () => {
     for (const name of ['BroadcastChannel', 'requestIdleCallback', 'ResizeObserver', 'matchMedia']) Reflect.deleteProperty(window, name)

@@ -2,44 +2,42 @@ import { extensionWallet } from '@latchkey/testkit/extension'
 import { expectNoViolations } from './support/expectNoViolations.js'
 import { expect, test } from './support/walletsTest.js'
 
-for (const themeMode of ['dark', 'light'] as const) {
-  test(`axe finds nothing in the views for several namespaces, ${themeMode}`, async ({ opened, wallet }) => {
-    const { dialog } = opened
-    await opened.openAll({ provider: { themeMode } })
-    await opened.openModal()
-    await expect(opened.wallet(extensionWallet.name)).toBeVisible()
-    await expectNoViolations(opened)
+test('axe finds nothing in the views for several namespaces', async ({ opened, wallet }) => {
+  const { dialog } = opened
+  await opened.openAll()
+  await opened.openModal()
+  await expect(opened.wallet(extensionWallet.name)).toBeVisible()
+  await expectNoViolations(opened)
 
-    await opened.wallet(extensionWallet.name).click()
-    await expect(opened.heading('Choose network')).toBeVisible()
-    await expectNoViolations(opened)
+  await opened.wallet(extensionWallet.name).click()
+  await expect(opened.heading('Choose network')).toBeVisible()
+  await expectNoViolations(opened)
 
-    await dialog.getByRole('button', { name: 'Polkadot', exact: true }).click()
-    await expect.poll(() => opened.addressOn('polkadot')).toBeTruthy()
-    await opened.chooseAnyNetwork('Quarry')
-    await expect(opened.heading('Switch network')).toBeVisible()
-    await expectNoViolations(opened)
+  await dialog.getByRole('button', { name: 'Polkadot', exact: true }).click()
+  await expect.poll(() => opened.addressOn('polkadot')).toBeTruthy()
+  await opened.chooseAnyNetwork('Quarry')
+  await expect(opened.heading('Switch network')).toBeVisible()
+  await expectNoViolations(opened)
 
-    await dialog.getByRole('button', { name: 'Back' }).last().click()
-    await expect(opened.heading('Choose network')).toBeVisible()
-    await expectNoViolations(opened)
+  await dialog.getByRole('button', { name: 'Back' }).last().click()
+  await expect(opened.heading('Choose network')).toBeVisible()
+  await expectNoViolations(opened)
 
-    await opened.connectTo('bip122')
-    await opened.openAccount('bip122')
-    await expect(dialog.getByRole('button', { name: /Polkadot$/ })).toBeVisible()
-    await expectNoViolations(opened)
+  await opened.connectTo('bip122')
+  await opened.openAccount('bip122')
+  await expect(dialog.getByRole('button', { name: /Polkadot$/ })).toBeVisible()
+  await expectNoViolations(opened)
 
-    await dialog.getByRole('button', { name: 'Switch account' }).click()
-    await expect(dialog.getByText('Ordinals address')).toBeVisible()
-    await expectNoViolations(opened)
+  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await expect(dialog.getByText('Ordinals address')).toBeVisible()
+  await expectNoViolations(opened)
 
-    await wallet.namespace('polkadot').setAccounts((await wallet.namespace('polkadot').addresses()).slice(0, 3))
-    await opened.openAccount('polkadot')
-    await dialog.getByRole('button', { name: 'Switch account' }).click()
-    await expect(dialog.getByRole('listitem')).toHaveCount(3)
-    await expectNoViolations(opened)
-  })
-}
+  await wallet.namespace('polkadot').setAccounts((await wallet.namespace('polkadot').addresses()).slice(0, 3))
+  await opened.openAccount('polkadot')
+  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expectNoViolations(opened)
+})
 
 test('the chain of a wallet and the account of a namespace can be chosen by keyboard', async ({ opened, wallet }) => {
   const { page, dialog } = opened

@@ -11,6 +11,16 @@ import { createTestConnector, createTestLatchkey } from '@latchkey/testkit'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 
+declare global {
+  interface ImportMeta {
+    /** Of Vite. */
+    glob<T>(
+      patterns: readonly string[],
+      options: { readonly query: string; readonly import: string; readonly eager: true },
+    ): Record<string, T>
+  }
+}
+
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** Sources of every package's `ViewRegistry`: a view that is declared and never opened here fails the first test. */

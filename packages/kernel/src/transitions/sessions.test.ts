@@ -27,6 +27,11 @@ test('sessionOf: takes the first account, and keeps the approval', () => {
   expect(made).toEqual({ ...session([a, b]), approvedChainIds: ['test:1'] })
 })
 
+test('sessionOf: keeps what the wallet behind a protocol is called', () => {
+  const wallet = { name: 'Copper', icon: 'one' }
+  expect(sessionOf('wallet', { accounts: [a], chainId: 'test:1', wallet }, undefined)).toEqual({ ...session([a]), wallet })
+})
+
 test('sessionOf: takes the first account of the preferred type', () => {
   const payment = account('p', { type: 'payment' })
   expect(sessionOf('wallet', { accounts: [a, payment], chainId: 'test:1' }, 'payment').account).toBe(payment)

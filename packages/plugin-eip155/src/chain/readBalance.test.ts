@@ -6,7 +6,9 @@ import { readNetwork } from './readNetwork.js'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const network = readNetwork(mainnet, { option: 'network', endpoints: new Map(), publicNodes: false })
 const read = (answer: unknown) =>
-  readBalance({ account: { namespace: 'eip155', address, type: 'eoa' }, network }, () => Promise.resolve(answer))
+  readBalance({ account: { namespace: 'eip155', address, type: 'eoa' }, network, signal: new AbortController().signal }, () =>
+    Promise.resolve(answer),
+  )
 
 test.each([
   ['0x0', 0n],

@@ -33,7 +33,7 @@ export class ViewErrorBoundary extends Component<ViewErrorBoundaryProps, { reado
   }
 }
 
-function ViewFailed({ view, plugin, onRetry }: Omit<ViewErrorBoundaryProps, 'children'>) {
+function ViewFailed({ view, plugin, onRetry }: Omit<ViewErrorBoundaryProps, 'children' | 'params'>) {
   const text = useText()
   return (
     <Notice icon="warning" tone="error" title={text('shell.failed.title')} text={text('shell.failed.text', { view, plugin })}>
