@@ -16,9 +16,6 @@ const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${pa
 /** @param {...string} paths */
 const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
 
-/** @param {...string} paths */
-const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
-
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
