@@ -228,19 +228,19 @@ test('parameters: bearer: one token for all accounts; each change gives a new on
 
 test('behavior: a renewal does not revive a session whose account another device ends at the same moment', async () => {
   const store = memoryStore()
-  let before: (() => Promise<unknown>) | undefined
+  const meanwhile: { end?: () => Promise<unknown> } = {}
   const server = createServer({
     store: {
       ...store,
       async keep(key, ...entry) {
-        if (key.startsWith('account:')) await before?.()
+        if (key.startsWith('account:')) await meanwhile.end?.()
         return store.keep(key, ...entry)
       },
     },
   })
   const visitor = createVisitor(server)
   await visitor.signIn()
-  before = () => server.endSessions({ chainId: 'eip155:1', accountAddress: alice.address })
+  meanwhile.end = () => server.endSessions({ chainId: 'eip155:1', accountAddress: alice.address })
   expect(await (await visitor.ask('renew', { method: 'POST' })).json()).toMatchObject({ sessions: [] })
   expect(await accountsOf(visitor)).toEqual([])
 })
