@@ -225,3 +225,44 @@ test('parameters: bearer: one token for all accounts; each change gives a new on
   expect(await (await client.ask('sign-out', { method: 'POST', headers: { authorization: `Bearer ${left.token}` } })).json()).toEqual({})
   expect(await list({ authorization: `Bearer ${left.token}` })).toEqual([])
 })
+
+test('behavior: a renewal does not revive a session whose account another device ends at the same moment', async () => {
+  const store = memoryStore()
+  const meanwhile: { end?: () => Promise<unknown> } = {}
+  const server = createServer({
+    store: {
+      ...store,
+      async keep(key, ...entry) {
+        if (key.startsWith('account:')) await meanwhile.end?.()
+        return store.keep(key, ...entry)
+      },
+    },
+  })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  meanwhile.end = () => server.endSessions({ chainId: 'eip155:1', accountAddress: alice.address })
+  expect(await (await visitor.ask('renew', { method: 'POST' })).json()).toMatchObject({ sessions: [] })
+  expect(await accountsOf(visitor)).toEqual([])
+})
+
+test('behavior: while a renewal finds that a session is gone, others find none either', async () => {
+  const store = memoryStore()
+  const visitors: ReturnType<typeof createVisitor>[] = []
+  const seen: unknown[] = []
+  const server = createServer({
+    store: {
+      ...store,
+      async keep(key, ...entry) {
+        if (key.startsWith('session:')) await store.take(key)
+        const kept = await store.keep(key, ...entry)
+        if (key.startsWith('session:')) for (const other of visitors) seen.push(await accountsOf(other))
+        return kept
+      },
+    },
+  })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  visitors.push(createVisitor(server, { cookies: new Map(visitor.cookies) }))
+  expect(await (await visitor.ask('renew', { method: 'POST' })).json()).toMatchObject({ sessions: [] })
+  expect(seen).toEqual([[]])
+})

@@ -168,3 +168,25 @@ test('behavior: a spent nonce is remembered for longer than it is valid', async 
   await createVisitor(server, time).signIn()
   expect(until).toEqual([time.now() + 120_000])
 })
+
+test('fault 39: the atomic count decides, also where every request saw the nonce as unspent', async () => {
+  const store = memoryStore()
+  const server = createServer({ store: { ...store, get: async (key) => (key.startsWith('spent:') ? undefined : store.get(key)) } })
+  const visitor = createVisitor(server)
+  const signed = await visitor.sign(await visitor.getNonce())
+  const answers = [
+    await visitor.send(signed),
+    await visitor.send(signed),
+    ...(await Promise.all([visitor.send(signed), visitor.send(signed)])),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 401, 401])
+})
+
+test('behavior: a nonce that is known as spent is refused before anything is verified', async () => {
+  const verify = vi.fn(async () => true)
+  const visitor = createVisitor(createServer({ verifiers: [{ namespace: 'eip155', verify }] }))
+  const signed = await visitor.sign(await visitor.getNonce())
+  await visitor.send(signed)
+  expect(await codeOf(await visitor.send(signed))).toBe('SIWX_NONCE_INVALID')
+  expect(verify).toHaveBeenCalledTimes(1)
+})

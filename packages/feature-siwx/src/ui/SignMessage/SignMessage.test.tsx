@@ -4,6 +4,7 @@ import { createTestConnector, createTestLatchkey, type TestConnector, testNamesp
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { flowError } from '../../flow/errors.js'
 import { siwx } from '../../index.js'
 import type { SiwxOptions } from '../../options.js'
 import { useSiwx } from '../useSiwx.js'
@@ -130,6 +131,16 @@ it('behavior: one notice tells about a rejected signature, in the view', async (
   await expect.element(page.getByText('You declined the signature in Copper. You can still sign.')).toBeVisible()
   expect(latchkey.state.toast.open).toBe(false)
   expect(page.getByText('Signature declined').query()).toBeNull()
+})
+
+it('behavior: what the application says to a visitor whom it refuses is shown as text', async () => {
+  const reason = 'You are banned <b>until May</b>.'
+  const add = () => Promise.reject(flowError('SIWX_SERVER_REFUSED', { status: 403, detail: reason, reason }))
+  const none = async () => undefined
+  await show({ storage: { verifies: true, add, set: none, get: async () => [], delete: none } })
+  await button('Sign').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
+  await expect.element(page.getByRole('alert')).not.toHaveTextContent('did not accept')
 })
 
 it('behavior: after a failure of a smart account the notice warns that the application might not support it', async () => {
