@@ -212,7 +212,7 @@ it('fault 37: random actions of visitors, prices, wallets and nodes: one intent 
       market.latchkey.dispose()
     }
   })
-  const numRuns = Number(process.env['LATCHKEY_FUZZ_INPUTS'] ?? 0) > 0 ? 2_000 : 100
+  const numRuns = Number(process.env['LATCHKEY_FUZZ_INPUTS'] ?? 0) > 0 ? 2_000 : 40
   await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env['LATCHKEY_SEED'] === 'random' ? {} : { seed: 20_261_122 }) })
-  expect(swapsSent).toBeGreaterThan(15)
+  expect(swapsSent).toBeGreaterThan(numRuns / 7)
 }, 900_000)
