@@ -150,6 +150,37 @@ describe('focus', () => {
     expect(activeElement()).toBe(seen.at(-2))
   })
 
+  test('behavior: the page does not hear Tab inside the dialog, which its own focus traps would take; it hears other keys', async () => {
+    const heard: string[] = []
+    const note = ({ key }: KeyboardEvent): void => void heard.push(key)
+    await renderOpened()
+    window.addEventListener('keydown', note, true)
+    document.addEventListener('keydown', note, true)
+    onTestFinished(() => {
+      window.removeEventListener('keydown', note, true)
+      document.removeEventListener('keydown', note, true)
+    })
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+    expect(heard).not.toContain('Tab')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(heard).toContain('ArrowDown')
+  })
+
+  test('behavior: Tab leaves the focus on the only stop, and enters a dialog that has none focused', async () => {
+    await renderOpened()
+    const root = modalRoot()
+    const close = root.querySelector<HTMLElement>('[aria-label="Close"]') ?? expect.fail('no button')
+    for (const stop of root.querySelectorAll<HTMLElement>('a[href], button, input')) if (stop !== close) stop.tabIndex = -1
+    expect(activeElement()?.localName).toBe('dialog')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    expect(activeElement()).toBe(close)
+    await userEvent.keyboard('{Tab}')
+    expect(activeElement()).toBe(close)
+    close.tabIndex = -1
+    await userEvent.keyboard('{Tab}')
+    expect(root.activeElement).not.toBeNull()
+  })
+
   test('behavior: returns to an opener inside a shadow root', async () => {
     const { latchkey } = await renderPage()
     const host = document.body.appendChild(document.createElement('div'))
