@@ -27,9 +27,9 @@ export async function verifyContract(signed: ContractSignature, context: SiwxVer
   const { signal, ask, nodes = ask ? [ask] : [], agreement = 1, contractAccounts = true } = context
   if (!contractAccounts) return false
   if (nodes.length === 0) throw notAsked(chainId, 'no node of it is known')
-  if (agreement > nodes.length) {
-    const problem = `is ${agreement}, and ${chainId} has fewer nodes`
-    throw optionInvalid('agreement', problem, 'name more nodes in rpcUrls, or a smaller number')
+  if (!(Number.isInteger(agreement) && agreement > 0 && agreement <= nodes.length)) {
+    const problem = `is ${agreement}, and ${chainId} has ${nodes.length} nodes`
+    throw optionInvalid('agreement', problem, 'give a whole number, at least 1, or name more nodes in rpcUrls')
   }
   signal.throwIfAborted()
   const data = encodeDeployData({
