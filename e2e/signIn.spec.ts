@@ -176,49 +176,47 @@ test('fault 41: rejects a session of another account, or one that was changed in
 /** Code of an account that takes every signature, by EIP-1271: it answers 0x1626ba7e. */
 const ACCEPTS_ALL = '0x631626ba7e60e01b5f5260205ff3'
 
-test.describe('while the node of a smart account is stopped', () => {
+test('fault 76: while the node of a smart account is stopped, a reload leaves the wallet connected and signs nobody in; with the node the session is back', async ({
+  opened,
+  local,
+  watch,
+}) => {
+  const { page } = opened
   // Browsers log each request that fails.
-  test.use({ provoked: /net::ERR_/ })
+  watch.allow(/net::ERR_CONNECTION_REFUSED/)
+  const signIn = new SignIn(page)
+  await opened.openAll({ signIn: {} })
+  await opened.chooseWallet('eip155')
+  await signIn.sign()
+  const { session } = await signIn.state()
+  const { accountAddress = '' } = session?.data ?? {}
+  const setCode = (code: string) =>
+    fetch(local.eip155.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params: [accountAddress, code] }),
+    })
+  await setCode(ACCEPTS_ALL)
+  try {
+    // A signature that only the contract can tell to be right.
+    const replace = ([key, from]: readonly [string, string]) =>
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(from, `0x${'12'.repeat(65)}`))
+    await page.evaluate(replace, [KEY, session?.signature ?? ''] as const)
+    await opened.reload()
+    await signIn.expectStatus('signedIn')
 
-  test('fault 76: a reload leaves the wallet connected and signs nobody in; with the node the session is back', async ({
-    opened,
-    local,
-  }) => {
-    const { page } = opened
-    const signIn = new SignIn(page)
-    await opened.openAll({ signIn: {} })
-    await opened.chooseWallet('eip155')
-    await signIn.sign()
-    const { session } = await signIn.state()
-    const { accountAddress = '' } = session?.data ?? {}
-    const setCode = (code: string) =>
-      fetch(local.eip155.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'anvil_setCode', params: [accountAddress, code] }),
-      })
-    await setCode(ACCEPTS_ALL)
-    try {
-      // A signature that only the contract can tell to be right.
-      const replace = ([key, from]: readonly [string, string]) =>
-        localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(from, '0x1234'))
-      await page.evaluate(replace, [KEY, session?.signature ?? ''] as const)
-      await opened.reload()
-      await signIn.expectStatus('signedIn')
+    await page.route(`${local.eip155.url}/**`, (route) => route.abort('connectionrefused'))
+    await opened.reload()
+    await signIn.expectStatus('unverified')
+    expect(await opened.addressOn('eip155')).toBe(accountAddress)
+    expect(await signIn.state()).toMatchObject({ session: undefined, sessions: [], question: undefined })
+    await expect(signIn.dialog).toBeHidden()
 
-      await page.route(`${local.eip155.url}/**`, (route) => route.abort('connectionrefused'))
-      await opened.reload()
-      await signIn.expectStatus('unverified')
-      expect(await opened.addressOn('eip155')).toBe(accountAddress)
-      expect(await signIn.state()).toMatchObject({ session: undefined, sessions: [], question: undefined })
-      await expect(signIn.dialog).toBeHidden()
-
-      await page.unroute(`${local.eip155.url}/**`)
-      await signIn.expectStatus('signedIn')
-      expect((await signIn.state()).session?.data.accountAddress).toBe(accountAddress)
-      expect(await opened.addressOn('eip155')).toBe(accountAddress)
-    } finally {
-      await setCode('0x')
-    }
-  })
+    await page.unroute(`${local.eip155.url}/**`)
+    await signIn.expectStatus('signedIn')
+    expect((await signIn.state()).session?.data.accountAddress).toBe(accountAddress)
+    expect(await opened.addressOn('eip155')).toBe(accountAddress)
+  } finally {
+    await setCode('0x')
+  }
 })

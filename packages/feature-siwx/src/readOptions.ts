@@ -3,9 +3,8 @@ import type { FlowOptions, SiwxOptions } from './options.js'
 
 /** Checks options that would otherwise fail only when a visitor signs in. @throws LatchkeyError `OPTION_INVALID` */
 export function readOptions(options: SiwxOptions): FlowOptions {
-  const { expirationMs = 1, notBefore = 0, agreement = 1 } = options
+  const { expirationMs = 1, notBefore = 0 } = options
   if (!(expirationMs > 0 && +new Date(notBefore) >= 0))
     throw optionInvalid('siwx.expirationMs', 'or notBefore is no time', 'give ms and ISO 8601')
-  if (!(Number.isInteger(agreement) && agreement > 0)) throw optionInvalid('siwx.agreement', 'is no count', 'give a number from 1')
   return { ...options }
 }

@@ -79,7 +79,7 @@ describe('verifyContract', () => {
     await rejects({ nodes: [node(failure)], signal }, 'its node did not answer')
     await expect(verifyContract(SIGNED, { nodes: [node('0x01')], agreement: 2, signal })).rejects.toMatchObject({
       code: 'OPTION_INVALID',
-      context: { option: 'agreement', problem: 'is 2, and eip155:10 has fewer nodes' },
+      context: { option: 'agreement', problem: 'is 2, and eip155:10 has 1 nodes' },
     })
   })
 

@@ -27,10 +27,7 @@ export async function verifyContract(signed: ContractSignature, context: SiwxVer
   const { signal, ask, nodes = ask ? [ask] : [], agreement = 1, contractAccounts = true } = context
   if (!contractAccounts) return false
   if (nodes.length === 0) throw notAsked(chainId, 'no node of it is known')
-  if (agreement > nodes.length) {
-    const problem = `is ${agreement}, and ${chainId} has fewer nodes`
-    throw optionInvalid('agreement', problem, 'name more nodes in rpcUrls, or a smaller number')
-  }
+  checkAgreement(agreement, nodes.length, chainId)
   signal.throwIfAborted()
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
@@ -44,6 +41,13 @@ export async function verifyContract(signed: ContractSignature, context: SiwxVer
   const [first] = outcome.failures
   const isOwn = isLatchkeyError(first, 'SIWX_CHAIN_NOT_ASKED')
   throw notAsked(chainId, isOwn ? first.context.detail : 'its node did not answer', first)
+}
+
+/** More nodes than there are never agree. */
+function checkAgreement(agreement: number, count: number, chainId: CaipNetworkId): void {
+  if (Number.isInteger(agreement) && agreement > 0 && agreement <= count) return
+  const fix = 'give a whole number, at least 1, or name more nodes in rpcUrls'
+  throw optionInvalid('agreement', `is ${agreement}, and ${chainId} has ${count} nodes`, fix)
 }
 
 async function askNode(ask: AskChain, { chainId, data }: { readonly chainId: CaipNetworkId; readonly data: Hex }): Promise<boolean> {
