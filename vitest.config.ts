@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -33,6 +34,9 @@ const inNode = {
   ssr: { resolve: { conditions: NODE_CONDITIONS } },
 }
 
+/** The same for `vi.waitFor`, which no option sets. */
+const WAIT_LONGER = fileURLToPath(new URL('scripts/test/waitLonger.ts', import.meta.url))
+
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -41,6 +45,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A condition that is waited for has most of the test's time: the default of one second fails on a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: [WAIT_LONGER],
     // A shared machine may stall for longer than any limit: there a failure has to happen twice.
     retry: process.env.CI ? 1 : 0,
     // Two cores are the smallest machine the suite must pass on; more workers only make each test slower there.

@@ -20,7 +20,7 @@ export async function poll<T>(
   do {
     const found = await look()
     if (found !== undefined) return found
-    await pause(clock, intervalAfter(clock.now() - sinceMs), signal)
+    await pause(clock, Math.max(0, Math.min(intervalAfter(clock.now() - sinceMs), untilMs - clock.now())), signal)
     signal.throwIfAborted()
   } while (clock.now() < untilMs)
   return undefined
