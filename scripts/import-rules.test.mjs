@@ -9,7 +9,17 @@ import modules from '../.dependency-cruiser.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-const PACKAGES = ['kernel', 'plugin-kit', 'plugin-eip155', 'plugin-solana', 'feature-swaps', 'react', 'testkit', 'testkit-walletconnect']
+const PACKAGES = [
+  'kernel',
+  'plugin-kit',
+  'plugin-eip155',
+  'plugin-solana',
+  'feature-onramp',
+  'feature-swaps',
+  'react',
+  'testkit',
+  'testkit-walletconnect',
+]
 
 /**
  * File → rule that its content breaks. Every rule of the configuration is here at least once.
@@ -54,6 +64,12 @@ const PLANTED = [
     { 'packages/feature-swaps/src/ui/view.ts': 'export const view = 1' },
   ],
   ['roots-know-no-react-package', 'packages/feature-swaps/src/early.ts', "export { index } from '@latchkey/react'"],
+  [
+    'servers-stay-on-servers',
+    'packages/feature-onramp/src/page.ts',
+    "export { key } from './server/key.js'",
+    { 'packages/feature-onramp/src/server/key.ts': 'export const key = 1' },
+  ],
   ['react-knows-no-plugin', 'packages/react/src/knowsPlugin.ts', "export { index } from '@latchkey/plugin-eip155'"],
   [
     'no-internal',

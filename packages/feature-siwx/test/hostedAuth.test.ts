@@ -36,6 +36,16 @@ it('default: signs in, restores the session after a reload, reads the account, a
   await auth.setSessionAccountMetadata({ plan: 'gold' })
   expect(await auth.getSessionAccount()).toMatchObject({ metadata: { plan: 'gold' } })
   first.latchkey.dispose()
+  // fault 76: an answer of another shape says nothing about the session.
+  const { fetch } = globalThis
+  const odd = ['', '{}', '[]', '{"address":7}']
+  const fetchOdd = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(odd.shift() ?? '7'))
+  const away = await load(first.storage)
+  await vi.waitFor(() => expect(away.siwx.status).toBe('unverified'))
+  for (let round = 0; round < 4; round += 1) await away.clock.advance(60_000)
+  expect(away.siwx.status).toBe('unverified')
+  away.latchkey.dispose()
+  fetchOdd.mockImplementation(fetch)
   const next = await load(first.storage)
   await vi.waitFor(() => expect(next.siwx.status).toBe('signedIn'))
   expect((next.latchkey.state.plugins['siwx'] as SiwxState).session?.data).toMatchObject({

@@ -23,7 +23,14 @@ export type {
   NamespaceConnection,
   PrepareCause,
 } from './contracts/Connector.js'
-export type { NamespaceAdapter, NetworkNodes, RemoteNamespace, RemoteRequest, TransferParameters, WalletRequest } from './contracts/NamespaceAdapter.js'
+export type {
+  NamespaceAdapter,
+  NetworkNodes,
+  RemoteNamespace,
+  RemoteRequest,
+  TransferParameters,
+  WalletRequest,
+} from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
 export type { AssetBalance, ListBalances } from './contracts/services/balances.js'
 export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './contracts/services/history.js'

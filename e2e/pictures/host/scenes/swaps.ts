@@ -34,7 +34,10 @@ function simulate(calls: readonly { readonly data: string }[]): unknown {
 
 /** Text as a contract answers with it, in 32 bytes. */
 const textOf = (text: string): string =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('').padEnd(64, '0')}`
+  `0x${[...new TextEncoder().encode(text)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .padEnd(64, '0')}`
 
 interface ExchangeOptions {
   /** False: a request for a quote never settles. */

@@ -21,7 +21,7 @@ const LONGEST_ANSWER = 256 * 1024
 /**
  * Sends one request without a retry: the first try spends the nonce.
  *
- * @returns The JSON of the answer; undefined for an empty one, and for a 401 to a GET, which means no session.
+ * @returns The JSON of the answer; null for an empty one; undefined for a 401 to a GET, which means no session.
  * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's message | `ABORTED`
  */
 export async function askServer(clock: Clock, question: ServerQuestion): Promise<unknown> {
@@ -68,7 +68,7 @@ function refused(status: number, detail: string, cause?: unknown): LatchkeyError
 }
 
 function readJson(text: string, status: number): unknown {
-  if (text.trim() === '') return undefined
+  if (text.trim() === '') return null
   try {
     return JSON.parse(text)
   } catch {

@@ -21,7 +21,9 @@ export function createServerStorage(options: SiwxServerOptions, parts: Parts): S
   const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
   const list = async ({ signal }: SiwxStorageOptions = {}): Promise<readonly SiwxSession[]> => {
     if (hasNone()) return []
-    const sessions = readServerSessions(await ask('sessions', { signal }), parts.clock.now())
+    const answer = await ask('sessions', { signal })
+    if (answer === undefined) return []
+    const sessions = readServerSessions(answer, parts.clock.now())
     if (!sessions) throw refused('it gave no list of sessions')
     return sessions
   }
@@ -75,7 +77,7 @@ function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOption
     /** Replaces the token by that of an answer. @returns False if it has none. */
     keepToken(answer: unknown): boolean {
       if (!isBearer) return true
-      const token = readToken((answer as { readonly token?: unknown } | undefined)?.token)
+      const token = readToken((answer as { readonly token?: unknown } | null | undefined)?.token)
       if (token === undefined) storage.remove(TOKEN_KEY)
       else storage.set(TOKEN_KEY, token)
       return token !== undefined

@@ -75,7 +75,7 @@ export function hostedAuth(options: HostedAuthOptions = {}): HostedAuth {
   return Object.assign((given: SiwxStorageParts) => createStorage((parts = given), options, emit), {
     async getSessionAccount() {
       const me = await asSignedIn('me', { query: { includeAppKitAccount: 'true' } })
-      if (me === undefined) throw flowError('SIWX_NOT_AUTHENTICATED', {})
+      if (me === undefined || me === null) throw flowError('SIWX_NOT_AUTHENTICATED', {})
       return ((me as HostedAccount)['appKitAccount'] ?? {}) as HostedAccount
     },
     setSessionAccountMetadata: async (metadata: HostedAccount) =>
@@ -101,8 +101,11 @@ function createStorage(
   }
   const me = async ({ signal }: SiwxStorageOptions = {}): Promise<HostedSession | undefined> => {
     const headers = bearer(parts)
-    const session = headers && readMe(await ask(parts, options, { path: 'me', headers, signal }))
-    if (headers && !session) storage.remove(AUTH_KEY)
+    const answer = headers && (await ask(parts, options, { path: 'me', headers, signal }))
+    const session = readMe(answer)
+    // An answer of another shape is an outage: it says nothing about the session.
+    if (answer !== undefined && !session) throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'it gave no session' })
+    if (!session) storage.remove(AUTH_KEY)
     emit(session)
     return session
   }

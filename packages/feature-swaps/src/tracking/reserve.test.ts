@@ -1,4 +1,4 @@
-// Without Web Locks, by a record; reserve.test.tsx has a browser.
+// Without Web Locks, by a record; reserveInTabs.test.tsx has a browser.
 import { createMemoryStorage, createTestClock } from '@latchkey/testkit'
 import { expect, it } from 'vitest'
 import { storageOf } from '../../test/storageOf.js'
@@ -55,4 +55,12 @@ it('behavior: of two that wrote at the same moment the later has it', async () =
   expect(storage.get('begun/eip155:1/0xaa', String)).toBe('another tab')
   await clock.advance(15_000)
   expect(storage.get('begun/eip155:1/0xaa', String)).toBe('another tab')
+})
+
+it('fault 25: whatever else stands under its key holds nobody back', async () => {
+  for (const value of [7, null, true, {}, [], { id: 'x' }]) {
+    const { storage, clock } = setUp()
+    storage.set('begun/eip155:1/0xaa', value)
+    expect(await reserve({ ...OWNER, storage, clock, locks: undefined }, async () => 'swapped')).toBe('swapped')
+  }
 })
