@@ -45,7 +45,8 @@ it('default: the newest order is first, whatever the order of adding', () => {
 
 it('default: the oldest orders go where there are too many, also where storage holds more', () => {
   const { book, order, ids, store, clock } = open()
-  const many = Array.from({ length: MOST_KEPT + 20 }, (_, index) => order(`o${index}`, { createdAtMs: clock.now() + index }))
+  const start = clock.now() - 1_000
+  const many = Array.from({ length: MOST_KEPT + 20 }, (_, index) => order(`o${index}`, { createdAtMs: start + index }))
   for (const each of many) book.add(each)
   expect([ids().length, ids()[0], ids().at(-1)]).toEqual([MOST_KEPT, `o${MOST_KEPT + 19}`, 'o20'])
   store(many)
@@ -121,4 +122,14 @@ it('fault 81: every open order ends after 24 hours, and no other changes', () =>
     unconfirmed: 'unconfirmed',
     young: 'pending',
   })
+})
+
+it('fault 81: orders of the future end after 24 hours, and do not take the place of a new one', async () => {
+  const { book, order, clock, store, ids } = open()
+  store(Array.from({ length: MOST_KEPT }, (_, index) => order(`f${index}`, { createdAtMs: 8e15 })))
+  book.add(order('new'))
+  expect(ids()).toContain('new')
+  await clock.advance(LONGEST_ORDER_MS)
+  book.expire()
+  expect(new Set(book.list().map(({ state }) => state))).toEqual(new Set(['unconfirmed']))
 })

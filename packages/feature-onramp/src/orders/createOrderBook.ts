@@ -24,7 +24,7 @@ export interface OrderBook {
    * visitor spent is no longer waited for.
    */
   holds(order: OnrampOrder, held: bigint): void
-  /** Ends orders that are too old. */
+  /** Ends orders that are too old, and dates those of the future. */
   expire(): void
   remove(id: string): void
 }
@@ -47,19 +47,28 @@ export function createOrderBook(
     if (after.some((order, index) => order !== before[index])) write(after)
   }
   const expire = (): void => {
-    const oldest = clock.now() - LONGEST_ORDER_MS
-    change((order) => (isOver(order) || order.createdAtMs > oldest ? order : { ...order, state: 'unconfirmed' }))
+    const now = clock.now()
+    change((order) => aged(order, now))
   }
   onDispose(storage.watch(KEY, () => onRead(list())))
   onRead(list())
   return {
     list,
-    add: (order) => write([order, ...list()]),
+    add(order) {
+      expire()
+      write([order, ...list()])
+    },
     update: (id, status) => change((order) => (order.id === id ? changed(order, status) : order)),
     holds: (of, held) => change((order) => (isAlike(order, of) ? { ...order, heldBefore: String(held) } : order)),
     expire,
     remove: (id) => write(list().filter((each) => each.id !== id)),
   }
+}
+
+/** An order of the future, as after the clock was put back, would never end, and would take the place of newer ones: it begins now. */
+function aged(order: OnrampOrder, now: number): OnrampOrder {
+  const dated = order.createdAtMs > now ? { ...order, createdAtMs: now } : order
+  return isOver(dated) || dated.createdAtMs > now - LONGEST_ORDER_MS ? dated : { ...dated, state: 'unconfirmed' }
 }
 
 /** An open order for the same token and account. */

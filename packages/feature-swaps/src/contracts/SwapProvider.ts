@@ -34,7 +34,7 @@ export interface SwapBuildRequest extends SwapQuoteQuestion {
   readonly account: string
   /** Seconds since the epoch, by the chain's clock: included later, the transaction fails. */
   readonly deadlineS: bigint
-  /** Given only if the quote takes a permit. */
+  /** Given only if the quote takes a permit, and to this package's own providers. */
   readonly permit?: SwapPermit
 }
 

@@ -49,7 +49,10 @@ export interface SwapQuote {
   readonly providerFee: bigint
   /** The contract that takes the tokens from the account. Absent when nothing has to be approved, e.g. for the network's own coin. */
   readonly spender?: string
-  /** The transaction can carry a permit of EIP-2612 instead of an approval. */
+  /**
+   * The transaction can carry a permit of EIP-2612 instead of an approval. Counts for `uniswapV2()` and `uniswapV3()` only: a third party could
+   * keep the signature and use it beside an approval.
+   */
   readonly takesPermit: boolean
   /** Milliseconds since the epoch, by the instance's clock. */
   readonly quotedAtMs: number

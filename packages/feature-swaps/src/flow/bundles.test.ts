@@ -8,11 +8,17 @@ it('fault 74: a bundle whose wallet does not answer may be sent: nothing else is
   const swapping = market.flow.swap(quote).catch((error: unknown) => error)
   await vi.waitFor(() => expect(market.state().progress).toMatchObject({ step: 'swapping', isBundle: true }))
   await market.clock.advance(600_000)
+  // The code that follows it runs on its own.
+  await vi.waitFor(() => expect(market.state().progress.step).toBe('confirming'))
   await market.clock.advance(600_000)
+  // A status that is asked for in the last moment is waited for.
+  await vi.waitFor(async () => {
+    await market.clock.advance(4_000)
+    expect(market.state().progress).toMatchObject({ isLate: true })
+  })
   expect(await swapping).toMatchObject({ code: 'SWAPS_UNKNOWN' })
   expect(market.sent).toEqual([])
   expect(market.flow.view().button.reason).toBe('busy')
-  await vi.waitFor(() => expect(market.state().progress).toMatchObject({ isLate: true }))
   await market.flow.swap(quote).catch((error: unknown) => expect(error).toMatchObject({ code: 'SWAPS_PENDING' }))
 })
 

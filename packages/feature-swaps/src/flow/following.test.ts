@@ -204,6 +204,28 @@ describe('after a reload', () => {
   })
 })
 
+describe('a record that somebody changed', () => {
+  it('fault 73: one that is of the future, or valid for ever, ends nevertheless', async () => {
+    const waiting = await swapUntilSent()
+    const [key = ''] = records()
+    const { value } = JSON.parse(stage.storage.getItem(key) ?? '') as { readonly value: Record<string, unknown> }
+    await node('evm_mine')
+    await until(stage, { step: 'done' })
+    await waiting.outcome
+    const { transactionId: _, nonce: __, ...unanswered } = value
+    stage.storage.setItem(key, JSON.stringify({ v: 1, value: { ...unanswered, sentAtMs: 8e15, validForMs: 8e15 } }))
+    const page = await stage.open()
+    await until(page, { step: 'swapping' })
+    for (const hours of [12, 13]) {
+      await clock.advance(hours * 3_600_000)
+      await clock.advance(1_000)
+    }
+    await until(page, { step: 'failed' })
+    expect(records()).toEqual([])
+    page.close()
+  })
+})
+
 describe('two tabs', () => {
   it('fault 73: the other tab shows the swap, starts none meanwhile, and tells how it ended', async () => {
     const other = await stage.open()

@@ -101,13 +101,13 @@ async function readPrices(
   return { havePricesFailed, prices: Object.fromEntries([...kept, ...prices]) }
 }
 
-/** More than any depth that a third party may claim. */
+/** More than any price or depth that a third party may claim. */
 const OWN = 2n ** 256n
 
 const trustOf = ({ depthUsdE18 = 0n }: SwapPrice, isOwn: boolean): bigint => (isOwn ? OWN : 0n) + depthUsdE18
 
 /** A price, and a depth that is enough to set one, or not given. */
 function isPrice({ usdE18, depthUsdE18 }: SwapPrice): boolean {
-  if (typeof usdE18 !== 'bigint' || usdE18 <= 0n) return false
+  if (typeof usdE18 !== 'bigint' || usdE18 <= 0n || usdE18 >= OWN) return false
   return depthUsdE18 === undefined || (typeof depthUsdE18 === 'bigint' && depthUsdE18 >= LEAST_DEPTH_E18 && depthUsdE18 < OWN)
 }

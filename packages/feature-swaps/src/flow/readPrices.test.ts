@@ -32,3 +32,7 @@ it('fault 75: only so many prices of one answer are read', async () => {
   expect(await pricesOf(claims(49))).toBe(DOLLAR)
   expect(await pricesOf(claims(50))).toBeUndefined()
 })
+
+it('error: a price that no view could draw is none', async () => {
+  expect(await pricesOf((address) => [{ address, usdE18: 2n ** 256n }])).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { readFollowing } from '../options.js'
 import { arrivedWith } from '../swap/arrivedWith.js'
 import type { SwapWallet } from '../swap/createWallet.js'
-import { createWallet } from '../swap/createWallet.js'
+import { createWallet, WALLET_MS } from '../swap/createWallet.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
 import { dropPending, storedPending, updatePending } from '../tracking/createPending.js'
 import { followBundle } from '../tracking/followBundle.js'
@@ -38,11 +38,20 @@ export interface ResumedSwap {
  * @returns Undefined where there is no record that can be read.
  */
 export function resumeSwap(parts: FlowParts, owner: PendingOwner, signal: AbortSignal): ResumedSwap | undefined {
-  const record = storedPending(parts.context.storage, owner)
+  const record = readRecord(parts, owner)
   const chain = chainOf(parts)
   if (!record || chain?.network.caipNetworkId !== owner.chainId) return undefined
   const told = { chain, quote: quoteOf(record, owner.chainId), account: owner.account.toLowerCase() }
   return resume(parts, { ...told, owner, record, signal })
+}
+
+/** A record of the future, as after the clock was put back, would be followed anew with each page: it begins now. */
+function readRecord({ context: { storage, clock } }: FlowParts, owner: PendingOwner): PendingSwap | undefined {
+  const record = storedPending(storage, owner)
+  const sentAtMs = clock.now()
+  if (!record || record.sentAtMs <= sentAtMs) return record
+  updatePending(storage, owner, { key: record.key, sentAtMs })
+  return { ...record, sentAtMs }
 }
 
 interface Resumed extends Told {
@@ -98,9 +107,10 @@ async function follow({ parts, record, chain, signal, quote, account, onFound }:
   const { context, options } = parts
   const { key, kind, transactionId, call = UNKNOWN_CALL, nonce, fromBlock, sentAtMs, validForMs } = record
   const wallet = createWallet({ context, chain, account, signal })
-  const now = context.clock.now()
-  const limitMs = transactionId === undefined ? validForMs + SLACK_MS : readFollowing(options.followHours)
-  const untilMs = Math.min(sentAtMs, now) + limitMs
+  const longestMs = readFollowing(options.followHours)
+  // No transaction is valid for longer than that, whatever storage says.
+  const limitMs = transactionId === undefined ? Math.min(validForMs, Math.max(longestMs, WALLET_MS)) + SLACK_MS : longestMs
+  const untilMs = sentAtMs + limitMs
   const common = { chain, signal, account, untilMs }
   const token = quote.to
   if (kind === 'bundle') {

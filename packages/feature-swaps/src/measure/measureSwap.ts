@@ -1,5 +1,7 @@
 import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
+import type { Measurable } from './canMeasure.js'
+import { canMeasure } from './canMeasure.js'
 import { findExcess, holdingOf } from './findExcess.js'
 import { measureBySimulation } from './measureBySimulation.js'
 import type { Probe } from './Probe.js'
@@ -9,18 +11,35 @@ import type { SwapBounds } from './SwapBounds.js'
 /**
  * Measures what the calls of a swap change, as of one block, before the wallet is asked.
  *
- * @returns False where neither way of measuring is to be had: nothing is known about the calls.
+ * @returns How much was measured; `nothing` where no way of measuring is to be had: nothing is known about the calls.
  * @throws LatchkeyError `SWAPS_MISMATCH` where something else happens than was shown | `SWAPS_WOULD_REVERT` | `RPC_TIMEOUT` |
  * `ABORTED` | …
  */
-export async function measureSwap(question: SwapQuestion, bounds: SwapBounds): Promise<boolean> {
+export async function measureSwap(question: SwapQuestion, bounds: SwapBounds): Promise<Measurable> {
   const probes = probesOf(bounds)
-  const readings = (await measureBySimulation(question, bounds, probes)) ?? (await byOverride(question, bounds, probes))
-  if (!readings) return false
+  const simulated = await measureBySimulation(question, bounds, probes)
+  const readings = simulated ?? (await byOverride(question, bounds, probes))
+  if (!readings) return 'nothing'
   const problem = findExcess(readings, bounds)
-  if (problem === undefined) return true
+  if (problem === undefined) return simulated ? 'everything' : 'amounts'
   throw swapsError('SWAPS_MISMATCH', { problem })
 }
+
+/**
+ * As {@link measureSwap}, of calls that somebody else wrote: they may be made so that a node cannot simulate them, e.g. by more logs than an answer
+ * may hold, to be measured less, or not at all. Where the node can simulate other calls they are measured once more, and then refused.
+ */
+export async function measureForeign(question: SwapQuestion, bounds: SwapBounds): Promise<Measurable> {
+  const first = await measureSwap(question, bounds)
+  if (first === 'everything') return first
+  const possible = await canMeasure(question, bounds.account)
+  if (RANKS[possible] <= RANKS[first]) return first
+  const second = await measureSwap(question, bounds)
+  if (RANKS[second] >= RANKS[possible]) return second
+  throw swapsError('SWAPS_MISMATCH', { problem: 'the transaction cannot be simulated, and others can' })
+}
+
+const RANKS: Readonly<Record<Measurable, number>> = { nothing: 0, amounts: 1, everything: 2 }
 
 async function byOverride(question: SwapQuestion, bounds: SwapBounds, probes: readonly Probe[]) {
   const { measureByOverride } = await import('./measureByOverride.js')

@@ -3,7 +3,7 @@
  *
  * The first four bytes of the hash of each signature; the tests compare with viem.
  *
- * @see ERC-20, ERC-721, ERC-777, ERC-1155, ERC-1363, ERC-2612, ERC-3009, and Permit2 https://github.com/Uniswap/permit2
+ * @see ERC-20, ERC-721, ERC-777, ERC-1155, ERC-1363, ERC-2612, ERC-3009, ERC-4626, ERC-6909, LSP7, and Permit2 https://github.com/Uniswap/permit2
  */
 export const refusedSelectors = {
   'transfer(address,uint256)': '0xa9059cbb',
@@ -37,6 +37,12 @@ export const refusedSelectors = {
   'push(address,uint256)': '0xb753a98c',
   'move(address,address,uint256)': '0xbb35783b',
   'setOperator(address,bool)': '0x558a7297',
+  'transfer(address,uint256,uint256)': '0x095bcdb6',
+  'transferFrom(address,address,uint256,uint256)': '0xfe99049a',
+  'approve(address,uint256,uint256)': '0x426a8493',
+  'authorizeOperator(address,uint256,bytes)': '0xb49506fd',
+  'withdraw(uint256,address,address)': '0xb460af94',
+  'redeem(uint256,address,address)': '0xba087652',
 } as const
 
 const REFUSED: ReadonlySet<string> = new Set(Object.values(refusedSelectors))

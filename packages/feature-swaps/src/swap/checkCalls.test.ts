@@ -1,6 +1,6 @@
 // What happens to a swap that no node can measure; what is measured is tested with real nodes in measure/.
 import { expect, it } from 'vitest'
-import { missing, reverted, scriptedQuestion, tokenOf } from '../../test/scriptedChain.js'
+import { missing, reverted, scriptedQuestion, tokenOf, word } from '../../test/scriptedChain.js'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapGuard } from './checkCalls.js'
 import { checkCalls } from './checkCalls.js'
@@ -68,4 +68,37 @@ it('fault 66: a listed token is not called where nothing is measured, but the wr
   for (const guard of [{ isUncheckedConfirmed: true }, { isOwn: true }])
     await expect(check(guard, [to.address.toUpperCase().replace('X', 'x')])).rejects.toMatchObject(refused)
   expect(await check({ isOwn: true, wrapped: to.address }, [to.address])).toHaveLength(1)
+})
+
+it('fault 67: a third party’s calls that only cannot be simulated are tried once more, and refused', async () => {
+  const simulate = (fails: number) => {
+    let tries = 0
+    return scriptedQuestion((method, params) => {
+      const [first] = params as readonly [{ readonly blockStateCalls?: readonly [{ readonly calls: readonly { readonly to: string }[] }] }?]
+      const calls = first?.blockStateCalls?.[0].calls ?? []
+      if (method === 'eth_blockNumber') return '0x1'
+      if (method === 'eth_getCode') return '0x'
+      if (method !== 'eth_simulateV1') throw missing(method)
+      if (calls.some((each) => each.to === EXCHANGE) && (tries += 1) <= fails) throw missing(method)
+      // One: a balance rises where it is what arrives.
+      const isLater = (index: number) => calls.length > 1 && index > calls.length / 2
+      const value = (each: { readonly to: string }, index: number) => (each.to === to.address && isLater(index) ? 9n : 1n)
+      return [{ calls: calls.map((each, index) => ({ status: '0x1', returnData: `0x${word(value(each, index))}`, logs: [] })) }]
+    })
+  }
+  const run = (fails: number, guard: Partial<SwapGuard>) =>
+    checkCalls({
+      ...simulate(fails),
+      quote,
+      account,
+      providerName: 'One',
+      guard: { ...GUARD, ...guard },
+      calls: [call(EXCHANGE)],
+      allowances: [],
+    })
+  await expect(run(1, {})).resolves.toBeUndefined()
+  await expect(run(9, { isUncheckedConfirmed: true })).rejects.toMatchObject({
+    code: 'SWAPS_MISMATCH',
+    context: { problem: 'the transaction cannot be simulated, and others can' },
+  })
 })

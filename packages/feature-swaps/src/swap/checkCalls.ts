@@ -1,6 +1,6 @@
 import type { SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import { measureSwap } from '../measure/measureSwap.js'
+import { measureForeign, measureSwap } from '../measure/measureSwap.js'
 import type { PlannedAllowance } from '../measure/SwapBounds.js'
 import { simulate } from './simulate.js'
 
@@ -38,10 +38,10 @@ export interface CheckedCalls extends SwapQuestion {
  */
 export async function checkCalls({ chain, signal, quote, account, guard, calls, allowances, providerName }: CheckedCalls): Promise<void> {
   const { from, to, amountIn, minimumOut } = quote
-  const known = [...(guard.wrapped === undefined ? [] : [guard.wrapped]), ...guard.held]
-  const watched = known.filter((token) => token !== from.address && token !== to.address)
-  const isMeasured = await measureSwap({ chain, signal }, { account, from, to, amountIn, minimumOut, allowances, watched, calls })
-  if (isMeasured) return
+  const watched = watchedOf(guard, [from.address, to.address])
+  const measure = guard.isOwn ? measureSwap : measureForeign
+  const measured = await measure({ chain, signal }, { account, from, to, amountIn, minimumOut, allowances, watched, calls })
+  if (measured !== 'nothing') return
   const swap = calls.at(-1)
   const target = swap?.to.toLowerCase() ?? ''
   if (target !== guard.wrapped && guard.listed.has(target))
@@ -49,4 +49,10 @@ export async function checkCalls({ chain, signal, quote, account, guard, calls, 
   const isAllowed = guard.simulation !== 'required' && (guard.isOwn || guard.isUncheckedConfirmed)
   if (!isAllowed) throw swapsError('SWAPS_UNCHECKED', {})
   if (swap && calls.length === 1) await simulate({ chain, signal, account, transaction: swap }, 'swap')
+}
+
+/** Tokens to look at beside those that are swapped. */
+function watchedOf({ wrapped, held }: SwapGuard, swapped: readonly string[]): readonly string[] {
+  const known = wrapped === undefined ? held : [wrapped, ...held]
+  return known.filter((token) => !swapped.includes(token))
 }

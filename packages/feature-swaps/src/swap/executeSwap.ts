@@ -62,10 +62,15 @@ async function send(execution: Execution, transaction: SwapTransaction): Promise
   return deliverSwap(execution, transaction, await estimateGas({ chain, signal, account: wallet.account, transaction }))
 }
 
-/** @returns Undefined if an approval is needed. */
+/**
+ * Only for our own builders: a third party could keep the signature, let the transaction fail, take the amount by the approval that follows, and
+ * then once more by the permit.
+ *
+ * @returns Undefined if an approval is needed.
+ */
 async function swapWithPermit(execution: Execution, plan: ApprovalPlan, built: SwapTransaction): Promise<SwapOutcome | undefined> {
-  const { chain, signal, quote, wallet, report } = execution
-  if (!quote.takesPermit) return undefined
+  const { chain, signal, quote, wallet, report, guard } = execution
+  if (!quote.takesPermit || !guard.isOwn) return undefined
   const { signPermit } = await import('./signPermit.js')
   const deadlineS = await deadlineOf(execution)
   const permit = await signPermit({ chain, signal, quote, wallet, deadlineS, onAsk: () => report({ step: 'signing' }) })

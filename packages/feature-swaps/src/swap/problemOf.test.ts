@@ -40,9 +40,13 @@ const good: SwapQuote = {
   expiresAtMs: clock.now() + 1,
 }
 
+const hop = { pool: `0x${'d'.repeat(64)}`, from: from.address, to: to.address, feePpm: 3_000 }
+const part = { amountIn: 1_000n, amountOut: 2_000n, hops: [hop] }
+
 it('default: a quote for the request is valid', () => {
   expect(problemOf(good, request, provider)).toBeUndefined()
   expect(problemOf({ ...good, minimumOut: 2_000n }, request, provider)).toBeUndefined()
+  expect(problemOf({ ...good, route: [part], expiresAtMs: Infinity }, request, provider)).toBeUndefined()
 })
 
 it.each([
@@ -66,6 +70,18 @@ it.each([
   [{ gasUnits: -1n }, 'gas'],
   [{ gasUnits: 21_000 as never }, 'gas'],
   [{ route: undefined as never }, 'route'],
+  [{ slippageBps: 99 }, 'another slippage'],
+  [{ amountOut: 2n ** 256n, minimumOut: 2n ** 256n }, 'amounts are invalid'],
+  [{ gasUnits: 2n ** 256n }, 'gas'],
+  [{ quotedAtMs: 'now' as never }, 'times'],
+  [{ quotedAtMs: Number.NaN }, 'times'],
+  [{ expiresAtMs: '9999999999999' as never }, 'times'],
+  [{ route: [{ ...part, amountIn: -1n }] }, 'route'],
+  [{ route: [{ ...part, amountOut: 2n ** 256n }] }, 'route'],
+  [{ route: [{ ...part, hops: [{ ...hop, from: 1 as never }] }] }, 'route'],
+  [{ route: [{ ...part, hops: [{ ...hop, to: undefined as never }] }] }, 'route'],
+  [{ route: [{ ...part, hops: [{ ...hop, pool: '0'.repeat(129) }] }] }, 'route'],
+  [{ route: [{ ...part, hops: [{ ...hop, feePpm: '1' as never }] }] }, 'route'],
 ])('error: %o', (change, words) => {
   expect(problemOf({ ...good, ...change }, request, provider)).toContain(words)
 })

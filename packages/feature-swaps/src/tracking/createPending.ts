@@ -56,8 +56,11 @@ export function storedPending(storage: ScopedStorage, owner: PendingOwner): Pend
   return storage.get(pendingKey(owner), readPending)
 }
 
+/** What is added to a record. */
+type Found = Sent & Pick<PendingSwap, 'key'> & Partial<Pick<PendingSwap, 'sentAtMs'>>
+
 /** Adds what was found to a record, unless it is of another swap by now. */
-export function updatePending(storage: ScopedStorage, owner: PendingOwner, { key, ...found }: Sent & { readonly key: string }): void {
+export function updatePending(storage: ScopedStorage, owner: PendingOwner, { key, ...found }: Found): void {
   const stored = storedPending(storage, owner)
   if (stored?.key === key) storage.set(pendingKey(owner), writePending({ ...stored, ...found }))
 }

@@ -90,3 +90,9 @@ it('error: a change of account after sending rejects with SWAPS_NOT_CONFIRMED', 
     code: 'SWAPS_NOT_CONFIRMED',
   })
 })
+
+it('fault 72: a status that nobody has defined does not end a bundle that may have happened', async () => {
+  const { clock, outcome } = followed([{ status: 700 }, { status: 1e9 }, { status: 200, receipts: [RECEIPT] }])
+  await clock.advance(2_000)
+  expect(await outcome).toMatchObject({ transactionId: HASH })
+})

@@ -58,9 +58,9 @@ export const block = z.pipe(
   ),
 )
 
-/** A wallet's answer to `wallet_getCallsStatus`: 2.0.0 has numbers, 1.0 words. @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792 */
+/** A wallet's answer to `wallet_getCallsStatus`: 2.0.0 has numbers of 100 to 699, 1.0 words. @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792 */
 export const bundleStatus = z.object({
-  status: z.union([z.number(), z.enum(['PENDING', 'CONFIRMED'])]),
+  status: z.union([z.number().check(z.gte(100), z.lt(700)), z.enum(['PENDING', 'CONFIRMED'])]),
   receipts: z.catch(
     z.optional(z.array(z.object({ transactionHash: absentOr(hash), status: absentOr(z.union([z.string(), z.number(), z.boolean()])) }))),
     undefined,

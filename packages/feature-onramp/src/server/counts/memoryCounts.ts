@@ -24,11 +24,14 @@ export function memoryCounts(now: () => number = Date.now): OnrampCounts {
   }
 }
 
+/** What stays where nothing has ended: who floods it pays for one look at all entries with many requests. */
+const KEPT = CAPACITY * 0.9
+
 /** Removes what has ended; if that is not enough, the first. A Map keeps the order of insertion. */
 function shrink(entries: Map<string, Entry>, at: number): void {
   for (const [key, { until }] of entries) if (until <= at) entries.delete(key)
   for (const key of entries.keys()) {
-    if (entries.size <= CAPACITY) return
+    if (entries.size <= KEPT) return
     entries.delete(key)
   }
 }
