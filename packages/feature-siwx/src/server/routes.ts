@@ -47,9 +47,8 @@ export const routes = {
     method: 'POST',
     async answer(request, address, config) {
       await limitRate(address, config)
-      const { session: signed, user } = await authenticate(request, address, config)
-      const former = await findSessions(request, config)
-      const { session, held } = await startSession({ data: signed.data, user }, former, config)
+      const start = await authenticate(request, address, config)
+      const { session, held } = await startSession(start, await findSessions(request, config), config)
       const { token, cookies = [] } = await writeTicket(held, config)
       return { body: { session: show(session), token }, cookies }
     },
