@@ -18,7 +18,7 @@ const good = {
 } as const
 
 const session = (changes: Readonly<Record<string, unknown>> = {}, around: Readonly<Record<string, unknown>> = {}): string =>
-  JSON.stringify({ session: { data: { ...good, ...changes }, expiresAt: '2024-01-08T00:00:00.000Z' }, now: NOW, ...around })
+  JSON.stringify({ sessions: [{ data: { ...good, ...changes }, expiresAt: '2024-01-08T00:00:00.000Z' }], now: NOW, ...around })
 const json = (body: string, init: ResponseInit = {}): Response =>
   new Response(body, { headers: { 'content-type': 'application/json' }, ...init })
 
@@ -36,23 +36,23 @@ const NONE: readonly (readonly [string, Lie])[] = [
   ['of another account', () => json(session({ accountAddress: 'bob' }))],
   ['of another network', () => json(session({ chainId: 'test:2' }))],
   ['of the account in another case of letters', () => json(session({ accountAddress: 'ALICE' }))],
-  ['that has ended', () => json(JSON.stringify({ session: { data: good, expiresAt: '2023-12-31T23:59:59.000Z' }, now: NOW }))],
+  ['that has ended', () => json(JSON.stringify({ sessions: [{ data: good, expiresAt: '2023-12-31T23:59:59.000Z' }], now: NOW }))],
   ['whose message has ended', () => json(session({ expirationTime: '2023-12-31T23:59:59.000Z' }))],
-  ['whose end is no time', () => json(JSON.stringify({ session: { data: good, expiresAt: 'never' }, now: NOW }))],
+  ['whose end is no time', () => json(JSON.stringify({ sessions: [{ data: good, expiresAt: 'never' }], now: NOW }))],
   ['that was issued in an hour', () => json(session({ issuedAt: '2024-01-01T01:00:00.000Z' }))],
   ['that begins tomorrow', () => json(session({ notBefore: '2024-01-02T00:00:00.000Z' }))],
-  ['that is null', () => json('{"session":null}')],
-  ['that is a list', () => json('[]')],
-  ['that is a number', () => json('7')],
+  ['that is null', () => json('{"sessions":[null]}')],
+  ['that is a list', () => json('{"sessions":[[]]}')],
+  ['that is a number', () => json('{"sessions":[7]}')],
   ['whose fields are objects', () => json(session({ accountAddress: { toString: 'alice' }, domain: {} }))],
   ['whose domain is a list', () => json(session({ domain: ['app.test'] }))],
   ['of another version', () => json(session({ version: '2' }))],
   ['without a nonce', () => json(session({ nonce: undefined }))],
   ['whose resources are no list', () => json(session({ resources: 'x' }))],
-  ['whose fields are in the prototype', () => json(`{"session":{"__proto__":{"data":${JSON.stringify(good)}}}}`)],
+  ['whose fields are in the prototype', () => json(`{"sessions":[{"__proto__":{"data":${JSON.stringify(good)}}}]}`)],
   [
     'whose account is in the prototype',
-    () => json(`{"session":{"data":{"__proto__":${JSON.stringify(good)}},"expiresAt":"2099-01-01T00:00:00Z"}}`),
+    () => json(`{"sessions":[{"data":{"__proto__":${JSON.stringify(good)}},"expiresAt":"2099-01-01T00:00:00Z"}]}`),
   ],
   ['with 401', () => json(session(), { status: 401 })],
 ]
@@ -60,6 +60,10 @@ const NONE: readonly (readonly [string, Lie])[] = [
 /** No answer: nobody is signed in or disconnected, and the server is asked again. */
 const OUTAGES: readonly (readonly [string, Lie])[] = [
   ['a page', () => new Response('<html>signed in</html>', { headers: { 'content-type': 'text/html' } })],
+  ['other JSON', () => json('[]')],
+  ['a session that is no list', () => json(session().replace(/[[\]]/g, ''))],
+  ['nothing with a status of 200', () => json('')],
+  ['404, as a proxy without the server gives', () => json('default backend - 404', { status: 404 })],
   ['500 and a session', () => json(session(), { status: 500 })],
   ['429 and a session', () => json(session(), { status: 429 })],
   ['a stream without end', () => endless()],
@@ -76,7 +80,7 @@ const isSignedIn = ({ state }: Stage): boolean =>
 async function load(lie: Lie, required: boolean): Promise<Stage & { readonly server: StubbedServer }> {
   const server = stubServer()
   const stage = await setStage({ server: '/siwx', required })
-  server.before = async (path) => (path === 'session' ? lie() : undefined)
+  server.before = async (path) => (path === 'sessions' ? lie() : undefined)
   await stage.connect()
   return { ...stage, server }
 }
@@ -110,7 +114,7 @@ describe.each([true, false])('required: %s', (required) => {
   it('fault 76: an outage at an account change leaves the wallet connected; the former session is not that of the new account', async () => {
     const server = stubServer()
     const stage = await setSignedIn({ server: '/siwx', required })
-    server.before = async (path) => (path === 'session' ? json('', { status: 503 }) : undefined)
+    server.before = async (path) => (path === 'sessions' ? json('', { status: 503 }) : undefined)
     stage.latchkey.switchAccount({ address: 'bob' })
     await eventually(() => expect(stage.state()).toMatchObject({ status: 'unverified', session: undefined }))
     expect(connectionOf(stage)).toBe('connected')
@@ -122,7 +126,7 @@ describe.each([true, false])('required: %s', (required) => {
   it('fault 76: a definite refusal at an account change ends the connection only where signing in is required', async () => {
     const server = stubServer()
     const stage = await setSignedIn({ server: '/siwx', required })
-    server.before = async (path) => (path === 'session' ? json('{}', { status: 403 }) : undefined)
+    server.before = async (path) => (path === 'sessions' ? json('{}', { status: 403 }) : undefined)
     stage.latchkey.switchAccount({ address: 'bob' })
     await eventually(() =>
       expect([stage.state().status, connectionOf(stage)]).toEqual(['signedOut', required ? 'disconnected' : 'connected']),
@@ -175,7 +179,7 @@ async function signAt(change: (data: SiwxMessageData) => Readonly<Record<string,
   const server = stubServer()
   const stage = await setAsking({ server: '/siwx', ...options })
   server.before = async (path) => {
-    if (path !== 'session') return undefined
+    if (path !== 'sessions') return undefined
     const signed = stage.asked.at(-1) ?? ''
     const take = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(signed)?.[1]
     const end = take('Expiration Time')
@@ -185,7 +189,7 @@ async function signAt(change: (data: SiwxMessageData) => Readonly<Record<string,
       issuedAt: take('Issued At') ?? '',
       ...(end !== undefined && { expirationTime: end }),
     }
-    return json(JSON.stringify({ session: { data: { ...data, ...change(data) }, expiresAt: '2099-01-01T00:00:00.000Z' }, now: NOW }))
+    return json(JSON.stringify({ sessions: [{ data: { ...data, ...change(data) }, expiresAt: '2099-01-01T00:00:00.000Z' }], now: NOW }))
   }
   return { ...stage, server, signing: stage.service.sign() }
 }
@@ -209,7 +213,7 @@ test('fault 41: a session that the server never ends counts until its message en
   await stage.clock.advance(59_000)
   expect(stage.state().status).toBe('signedIn')
   // The page then asks the server, and the visitor.
-  stage.server.before = async (path) => (path === 'session' ? json('{}', { status: 401 }) : undefined)
+  stage.server.before = async (path) => (path === 'sessions' ? json('{}', { status: 401 }) : undefined)
   await stage.clock.advance(2_000)
   await eventually(() => expect([isSignedIn(stage), stage.state().status]).toEqual([false, 'asking']))
 })

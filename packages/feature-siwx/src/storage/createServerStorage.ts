@@ -21,7 +21,9 @@ export function createServerStorage(options: SiwxServerOptions, parts: Parts): S
   const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
   const list = async ({ signal }: SiwxStorageOptions = {}): Promise<readonly SiwxSession[]> => {
     if (hasNone()) return []
-    const sessions = readServerSessions(await ask('sessions', { signal }), parts.clock.now())
+    const answer = await ask('sessions', { signal })
+    if (answer === undefined) return []
+    const sessions = readServerSessions(answer, parts.clock.now())
     if (!sessions) throw refused('it gave no list of sessions')
     return sessions
   }
