@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 
-/** Statuses by which a server says that it cannot answer now. */
-const LATER: readonly number[] = [0, 408, 425, 429]
+/** Statuses by which a server says that it cannot answer now. A proxy answers 404 while no server is behind it. */
+const LATER: readonly number[] = [0, 404, 408, 425, 429]
 
 /**
  * Whether a failed check of a session says nothing about the session: a node, server or storage did not answer, or not with an answer. A

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
+import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
 import { createNonce } from '../messages/createNonce.js'
 import { CLOCK_MARGIN_MS } from './clockMargin.js'
 import type { ServerConfig } from './readOptions.js'
@@ -12,6 +13,15 @@ export interface ServerAccount {
 
 const nameOf = ({ chainId, accountAddress }: ServerAccount): string => `${chainId.slice(0, chainId.indexOf(':'))}:${accountAddress}`
 const keyOf = (account: ServerAccount): string => `account:${nameOf(account)}`
+
+/** An account that the application names, with its address as sessions have it. @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID` */
+export async function readAccount({ chainId, accountAddress }: ServerAccount, { readAddress }: ServerConfig): Promise<ServerAccount> {
+  parseCaipNetworkId(chainId)
+  const spelled = await readAddress(accountAddress, chainId)
+  // Silence would leave the sessions of a banned account alive.
+  if (spelled === undefined) throw optionInvalid('accountAddress', `is no address of ${chainId}`, 'pass the address that signed in')
+  return { chainId, accountAddress: spelled }
+}
 
 /**
  * The random value that all sessions of an account share; a new one if there is none. It lasts at least until then. A session is valid only

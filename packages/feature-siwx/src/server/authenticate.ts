@@ -12,24 +12,20 @@ import { limitNodes } from './limitRate.js'
 import { claimNonce } from './nonces.js'
 import { readBody } from './readBody.js'
 import type { ServerConfig } from './readOptions.js'
-
-/** A request whose signature is valid, and what the application said to it. */
-export interface Authenticated {
-  readonly session: SiwxSession
-  /** The result of `onAuthenticate`. */
-  readonly user: unknown
-}
+import type { SessionStart } from './sessions.js'
+import { claimSession } from './sessions.js'
 
 /**
  * Reads and verifies a signed message, and asks the application. A checked signature spends the nonce, valid or not. If the chain did not
  * answer, the nonce stays, so the same signature can be sent again.
  *
+ * @returns What the session begins with; `user` is what the application said.
  * @param address - Of the visitor, if it is known.
  * @throws LatchkeyError `SIWX_BODY_INVALID` | `SIWX_MESSAGE_INVALID` | `CAIP_INVALID` | `SIWX_WRONG_APPLICATION` | `SIWX_NONCE_INVALID` |
  * `SIWX_SESSION_INVALID` | `SIWX_SIGNATURE_INVALID` | `SIWX_VERIFIER_MISSING` | `SIWX_CHAIN_NOT_ASKED` | `SIWX_RATE_LIMITED` |
  * `SIWX_STORE_FULL` | `SIWX_REFUSED`
  */
-export async function authenticate(request: Request, address: string | undefined, config: ServerConfig): Promise<Authenticated> {
+export async function authenticate(request: Request, address: string | undefined, config: ServerConfig): Promise<SessionStart> {
   const given = readSigned(await readBody(request, config.maxBodyBytes))
   checkApplication(given.data, config)
   const claim = await claimNonce(request, given.data.nonce, config)
@@ -44,7 +40,9 @@ export async function authenticate(request: Request, address: string | undefined
   const refuse = (message: string): never => {
     throw serverError('SIWX_REFUSED', { message })
   }
-  return { session, user: await config.onAuthenticate?.({ data: session.data, request, refuse }) }
+  const { data } = session
+  const claimed = await claimSession(data, config)
+  return { data, ...claimed, user: await config.onAuthenticate?.({ data, request, refuse }) }
 }
 
 /** Reads the fields from the text of the message. If the client also sends fields, they must be equal. */

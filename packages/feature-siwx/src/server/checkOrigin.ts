@@ -21,3 +21,16 @@ export function checkOrigin(request: Request, config: Pick<ServerConfig, 'pages'
   if (config.session.kind === 'bearer' && request.headers.get('origin') === null) return
   throw serverError('SIWX_ORIGIN_REFUSED', {})
 }
+
+/** What browsers say of requests that a page of another origin causes. @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header */
+const FOREIGN: readonly (string | null)[] = ['cross-site', 'same-site']
+
+/**
+ * Rejects what a page of another origin makes a browser load, e.g. as a picture: it would use up the limit of the visitor's address. Browsers write
+ * the header, and pages cannot; other clients leave it out.
+ *
+ * @throws LatchkeyError `SIWX_ORIGIN_REFUSED`
+ */
+export function checkSite(request: Request, config: Pick<ServerConfig, 'pages'>): void {
+  if (FOREIGN.includes(request.headers.get('sec-fetch-site')) && !isOwnPage(request, config)) throw serverError('SIWX_ORIGIN_REFUSED', {})
+}

@@ -1,7 +1,7 @@
 import { isOf } from '../sessions/isCurrent.js'
 import type { ServerAccount } from './accounts.js'
-import { endAccount } from './accounts.js'
-import { checkOrigin } from './checkOrigin.js'
+import { endAccount, readAccount } from './accounts.js'
+import { checkOrigin, checkSite } from './checkOrigin.js'
 import { serverError } from './errors.js'
 import type { SiwxServerOptions } from './options.js'
 import type { ServerConfig } from './readOptions.js'
@@ -47,7 +47,12 @@ export interface SiwxServer<User = unknown> {
    * @throws LatchkeyError `SIWX_NOT_SIGNED_IN` | `SIWX_ORIGIN_REFUSED`; `respondError` turns it into the answer
    */
   requireSession(request: Request, account?: ServerAccount): Promise<ServerSession<User>>
-  /** Ends every session of an account at once, on every device and chain of its namespace: after a ban, or a lost device. */
+  /**
+   * Ends every session of an account at once, on every device and chain of its namespace where its address is the same: after a ban, or a lost device.
+   * The address may be spelled as databases keep it, e.g. in lower case on eip155.
+   *
+   * @throws LatchkeyError `OPTION_INVALID` if it is no address of the chain | `CAIP_INVALID`
+   */
   endSessions(account: ServerAccount): Promise<void>
   /** The answer to an error of `requireSession`. @throws Every other error */
   respondError(request: Request, error: unknown): Response
@@ -86,7 +91,7 @@ export function createSiwxServer<User = unknown>(options: SiwxServerOptions<User
       if (!session) throw serverError('SIWX_NOT_SIGNED_IN', {})
       return session
     },
-    endSessions: (account) => endAccount(account, config),
+    endSessions: async (account) => endAccount(await readAccount(account, config), config),
     respondError: (request, error) => respondError(request, error, config),
   }
 }
@@ -97,6 +102,7 @@ function createHandler({ method, answer }: Route, config: ServerConfig): Handler
     if (request.method !== method) return respond(request, { status: 405, body: {}, headers: { allow: method } }, config)
     try {
       checkOrigin(request, config)
+      checkSite(request, config)
       return respond(request, await answer(request, visitorAddress(request, origin, config), config), config)
     } catch (error) {
       return respondError(request, error, config)

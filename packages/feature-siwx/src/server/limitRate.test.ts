@@ -17,7 +17,7 @@ test.each([
   ['fewer entries than proxies: the connection', 2, ['203.0.113.7', '203.0.113.8'], 429],
   ['no header: the connection', 1, [null, null], 429],
   ['an entry that is no address: the connection', 1, ['unknown', '<script>'], 429],
-  ['an entry that is too long: the connection', 1, [`${'1:'.repeat(40)}1`, `${'1:'.repeat(40)}2`], 429],
+  ['an entry that is too long: the connection', 1, [`${'1:'.repeat(40)}1`, `${'2:'.repeat(40)}1`], 429],
   ['IPv6 with a port', 1, ['[2001:db8::1]:55', '[2001:db8::2]:66'], 429],
   ['IPv6 of another network', 1, ['2001:db8:0:1::1', '2001:db8:0:2::1'], 200],
   ['IPv4 with a port', 1, ['203.0.113.7:55', '203.0.113.7:66'], 429],
@@ -72,4 +72,17 @@ test('behavior: without an address, signatures that nodes check are limited for 
   expect((await createVisitor(server, { ...time, account: alice }).signIn()).status).toBe(200)
   time.pass(60_000)
   expect((await signAsContract()).status).toBe(200)
+})
+
+test('fault 68: what a page of another origin loads does not use up the limit of the visitor, and starts nothing', async () => {
+  const visitor = createVisitor(createServer({ ...once }))
+  const load = (site: string, origin: string | null = null) =>
+    visitor.ask('nonce', { address: '203.0.113.7', headers: { 'sec-fetch-site': site, origin } })
+  for (const site of ['cross-site', 'same-site']) {
+    const response = await load(site)
+    expect([response.status, await codeOf(response), response.headers.getSetCookie()]).toEqual([403, 'SIWX_ORIGIN_REFUSED', []])
+  }
+  expect((await load('same-origin')).status).toBe(200)
+  // A page of the application on another host of its site.
+  expect((await load('same-site', 'https://shop.example')).status).toBe(429)
 })

@@ -70,6 +70,16 @@ test('behavior: a ban by the hook and endSessions keeps an account out', async (
   expect((await other.signIn()).status).toBe(200)
 })
 
+test('fault 41: a ban while the hook is at work ends the session that begins after it', async () => {
+  const server = createServer({
+    // It has found no ban, and somebody else bans the account before it answers.
+    onAuthenticate: () => server.endSessions({ chainId: 'eip155:1', accountAddress: alice.address }),
+  })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  expect(await server.readSessions(visitor.request())).toEqual([])
+})
+
 const TERMS = 'https://shop.example/terms/3'
 const STATEMENT = 'I accept the terms.'
 const recap = { att: { 'https://shop.example': { 'crud/read': [{}] } }, prf: [] }

@@ -47,9 +47,8 @@ export const routes = {
     method: 'POST',
     async answer(request, address, config) {
       await limitRate(address, config)
-      const { session: signed, user } = await authenticate(request, address, config)
-      const former = await findSessions(request, config)
-      const { session, held } = await startSession({ data: signed.data, user }, former, config)
+      const start = await authenticate(request, address, config)
+      const { session, held } = await startSession(start, await findSessions(request, config), config)
       const { token, cookies = [] } = await writeTicket(held, config)
       return { body: { session: show(session), token }, cookies }
     },
@@ -82,6 +81,8 @@ export const routes = {
       const { account, everywhere } = readLeaving(await readBody(request, config.maxBodyBytes, { isOptional: true }))
       const sessions = await findSessions(request, config)
       const left = sessions.filter(({ session }) => !account || isOf(session, account.chainId, account.accountAddress))
+      // Sessions on other devices cannot be ended without one here, and must not seem to be.
+      if (everywhere && left.length === 0) throw serverError('SIWX_NOT_SIGNED_IN', {})
       await endSessions(left, config)
       if (everywhere) await Promise.all(left.map(({ session }) => endAccount(session.data, config)))
       const rest = everywhere ? await findSessions(request, config) : sessions.filter((one) => !left.includes(one))

@@ -43,20 +43,33 @@ async function findSession(held: Held, config: ServerConfig): Promise<HeldSessio
   return { held, session: { data, user, expiresAt: held.until }, joined }
 }
 
+/** The end of a session that is about to begin, and the value of its account. */
+export interface SessionClaim {
+  readonly until: number
+  readonly joined: string
+}
+
 /** What a session begins with. */
-export interface SessionStart {
+export interface SessionStart extends SessionClaim {
   readonly data: SiwxMessageData
   readonly user: unknown
 }
 
+/**
+ * Joins the account of a signature that is valid, before the application is asked: where the account is ended after the application has looked for a ban,
+ * the session that begins then is ended with the others.
+ */
+export async function claimSession(data: SiwxMessageData, config: ServerConfig): Promise<SessionClaim> {
+  const until = endFor(data, config)
+  return { until, joined: await joinAccount(data, until, config) }
+}
+
 /** Stores a session. It has an id of its own, whatever the visitor came with. @returns All sessions that the visitor now holds, oldest first. */
 export async function startSession(
-  { data, user }: SessionStart,
+  { data, user, until, joined }: SessionStart,
   former: readonly HeldSession[],
   config: ServerConfig,
 ): Promise<{ readonly session: ServerSession; readonly held: readonly Held[] }> {
-  const until = endFor(data, config)
-  const joined = await joinAccount(data, until, config)
   const held = { id: createNonce(), until }
   await config.store.put(keyOf(held.id), JSON.stringify({ data, user, joined }), until)
   const others = former.filter(({ session }) => !isOf(session, data.chainId, data.accountAddress))

@@ -21,7 +21,7 @@ const LONGEST_ANSWER = 256 * 1024
 /**
  * Sends one request without a retry: the first try spends the nonce.
  *
- * @returns The JSON of the answer; null for an empty one; undefined for a 401 to a GET, which means no session.
+ * @returns The JSON of the answer; undefined for a 401 to a GET, which means no session, and for an empty answer to another method.
  * @throws LatchkeyError `SIWX_SERVER_REFUSED` with the server's message | `ABORTED`
  */
 export async function askServer(clock: Clock, question: ServerQuestion): Promise<unknown> {
@@ -60,6 +60,7 @@ async function send({ url, method, headers, body, credentials, timeoutMs }: Serv
   if (response.status === 401 && method === 'GET') return undefined
   if (answer === undefined) return refuse(response.status, 'its answer is too long')
   if (!response.ok) throw refusalOf(response.status, answer)
+  if (method !== 'GET' && answer.trim() === '') return undefined
   return readJson(answer, response.status)
 }
 
@@ -68,7 +69,6 @@ function refused(status: number, detail: string, cause?: unknown): LatchkeyError
 }
 
 function readJson(text: string, status: number): unknown {
-  if (text.trim() === '') return null
   try {
     return JSON.parse(text)
   } catch {

@@ -43,7 +43,11 @@ export function createServerStorage(options: SiwxServerOptions, parts: Parts): S
     },
     get: async (chainId, address, given) => (await list(given)).filter((session) => isOf(session, chainId, address)),
     delete: (chainId, accountAddress, given) => signOut({ chainId, accountAddress }, given),
-    endEverywhere: (given) => signOut({ everywhere: true }, given),
+    async endEverywhere(given) {
+      // As the server says to a visitor without a session: nothing would be ended.
+      if (hasNone()) throw flowError('SIWX_SERVER_REFUSED', { status: 401, detail: 'SIWX_NOT_SIGNED_IN' })
+      await signOut({ everywhere: true }, given)
+    },
     async renew({ signal } = {}) {
       if (!hasNone()) keepToken(await ask('renew', { method: 'POST', signal }))
     },

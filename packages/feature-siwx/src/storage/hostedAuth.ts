@@ -1,8 +1,8 @@
 import type { CaipNetworkId, Dispose } from '@latchkey/kernel'
 import type { SiwxSession, SiwxStorage, SiwxStorageOptions } from '../contracts/index.js'
 import { flowError } from '../flow/errors.js'
+import { isOutage } from '../flow/isOutage.js'
 import type { SiwxStorageParts } from '../options.js'
-import { isSameAddress } from '../sessions/isCurrent.js'
 import { siwxError } from '../errors/siwxError.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
@@ -93,19 +93,28 @@ function createStorage(
   emit: (session: HostedSession | undefined) => void,
 ): SiwxStorage {
   const { storage } = parts
-  const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => {
-    const headers = bearer(parts)
+  const forget = (): void => {
     storage.remove(AUTH_KEY)
     emit(undefined)
-    if (headers) await ask(parts, options, { path: 'sign-out', method: 'POST', headers, signal })
+  }
+  const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => {
+    const headers = bearer(parts)
+    try {
+      if (headers) await ask(parts, options, { path: 'sign-out', method: 'POST', headers, signal })
+    } catch (error) {
+      // In an outage the session goes on, and only its token can end it later.
+      if (!isOutage(error)) forget()
+      throw error
+    }
+    forget()
   }
   const me = async ({ signal }: SiwxStorageOptions = {}): Promise<HostedSession | undefined> => {
     const headers = bearer(parts)
     const answer = headers && (await ask(parts, options, { path: 'me', headers, signal }))
     const session = readMe(answer)
-    // An answer of another shape is an outage: it says nothing about the session.
+    // Not the service, e.g. a page of a proxy: it says nothing about the session.
     if (answer !== undefined && !session) throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'it gave no session' })
-    if (!session) storage.remove(AUTH_KEY)
+    if (headers && !session) storage.remove(AUTH_KEY)
     emit(session)
     return session
   }
@@ -129,12 +138,11 @@ function createStorage(
     },
     async get(chainId, address, given) {
       const session = await me(given)
-      const isOwn = session?.caip2Network === chainId && session.address.toLowerCase() === address.toLowerCase()
-      return isOwn ? [toSession(session, address)] : []
+      return isOf(session, chainId, address) ? [toSession(session, address)] : []
     },
     async delete(chainId, address, given) {
       const session = await me(given)
-      if (session?.caip2Network === chainId && isSameAddress(session.address, address)) await signOut(given)
+      if (isOf(session, chainId, address)) await signOut(given)
     },
     async nonce({ signal } = {}) {
       const { nonce, token } = ((await ask(parts, options, { path: 'nonce', signal })) ?? {}) as {
@@ -171,6 +179,11 @@ function readMe(value: unknown): HostedSession | undefined {
   if (!texts.every((text) => typeof text === 'string')) return undefined
   const end = typeof exp === 'number' ? { exp } : {}
   return { address, caip2Network, uri, domain, nonce, ...end, ...(typeof email === 'string' && { email }) } as HostedSession
+}
+
+/** Whether a session is of this account: the service may write addresses of any chain in lower case. */
+function isOf(session: HostedSession | undefined, chainId: CaipNetworkId, address: string): session is HostedSession {
+  return session?.caip2Network === chainId && session.address.toLowerCase() === address.toLowerCase()
 }
 
 /** The service stores neither text nor signature. */

@@ -1,0 +1,65 @@
+// Whose sessions end, by the application or the visitor, and by which name.
+import { expect, test } from 'vitest'
+import { alice, bob, codeOf, createServer, createTime, createVisitor } from '../../test/visitor.js'
+import { CLOCK_MARGIN_MS } from './clockMargin.js'
+import { memoryStore } from './stores/memoryStore.js'
+
+const COOKIE = '__Host-latchkey-siwx-session'
+const everywhere = (visitor: ReturnType<typeof createVisitor>, account: object = {}) =>
+  visitor.ask('sign-out', { method: 'POST', body: JSON.stringify({ ...account, everywhere: true }) })
+
+test.each([
+  ['in lower case', alice.address.toLowerCase()],
+  ['in upper case', `0x${alice.address.slice(2).toUpperCase()}`],
+])('fault 71: a ban ends the sessions of an address %s', async (_, accountAddress) => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  await server.endSessions({ chainId: 'eip155:1', accountAddress })
+  expect(await server.readSessions(visitor.request())).toEqual([])
+})
+
+test('fault 71: a ban by text that is no address is refused, not ignored', async () => {
+  const server = createServer()
+  for (const accountAddress of ['', 'alice.eth', `${alice.address} `, 'constructor'])
+    await expect(server.endSessions({ chainId: 'eip155:1', accountAddress })).rejects.toMatchObject({
+      code: 'OPTION_INVALID',
+      context: { option: 'accountAddress' },
+    })
+  await expect(server.endSessions({ chainId: '1' as 'eip155:1', accountAddress: alice.address })).rejects.toMatchObject({
+    code: 'CAIP_INVALID',
+  })
+})
+
+test('fault 41: signing out everywhere without a session, or for an account without one, does not seem to work', async () => {
+  const server = createServer()
+  const [here, there] = [createVisitor(server), createVisitor(server)]
+  await here.signIn()
+  await there.signIn()
+  const other = await everywhere(here, { chainId: 'eip155:1', accountAddress: bob.address })
+  expect([other.status, await codeOf(other)]).toEqual([401, 'SIWX_NOT_SIGNED_IN'])
+  here.cookies.delete(COOKIE)
+  const none = await everywhere(here)
+  expect([none.status, await codeOf(none)]).toEqual([401, 'SIWX_NOT_SIGNED_IN'])
+  expect(await server.readSessions(there.request())).toHaveLength(1)
+})
+
+test('behavior: the value of an account outlasts its sessions by the margin of clocks', async () => {
+  const time = createTime()
+  const ends: number[] = []
+  const own = memoryStore({ now: time.now })
+  const store = { ...own, keep: (key: string, value: string, until: number) => (ends.push(until), own.keep(key, value, until)) }
+  const visitor = createVisitor(createServer({ store, now: time.now, session: { kind: 'cookie', lifetimeMs: 1_000 } }), time)
+  await visitor.signIn()
+  expect(ends).toEqual([time.now() + 1_000 + CLOCK_MARGIN_MS])
+})
+
+test('fault 41: a cookie whose name only ends as that of the session is another cookie', async () => {
+  const server = createServer()
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  const own = visitor.cookies.get(COOKIE) ?? ''
+  // Another host of the domain can set it: it has no prefix that browsers guard.
+  const cookie = `x${COOKIE}=forged; ${COOKIE}=${own}`
+  expect(await server.readSessions(visitor.request({ headers: { cookie } }))).toHaveLength(1)
+})
