@@ -40,7 +40,11 @@ export type ServerConfig = ReturnType<typeof readOptions>
 function readKeys(secrets: readonly string[]): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]] {
   const [first, ...others] = secrets.map((secret) => new TextEncoder().encode(secret))
   if (!first || [first, ...others].some(({ length }) => length < SECRET_BYTES)) {
-    throw optionInvalid('secrets', `has none of ${SECRET_BYTES} bytes, or a shorter one`, 'make one with `openssl rand -base64 32`')
+    throw optionInvalid(
+      'secrets',
+      `is empty, or one of them is shorter than ${SECRET_BYTES} bytes`,
+      'make one with `openssl rand -base64 32`',
+    )
   }
   return [first, ...others]
 }
