@@ -116,7 +116,7 @@ it('default: only the application’s pages get tokens, and may read them', asyn
   expect([own.status, own.headers.get('access-control-allow-methods'), own.headers.get('access-control-allow-headers')]).toEqual([
     204,
     'POST',
-    'content-type',
+    'authorization, content-type',
   ])
   const other = await ask('https://evil.example')
   expect([other.headers.get('access-control-allow-methods'), other.headers.get('access-control-allow-origin')]).toEqual([null, null])
