@@ -3,6 +3,7 @@ import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
 import type { AddressPrefix, ReadAddress } from '../contracts/index.js'
 import { createAddressReader, missing } from '../verifiers/addresses/createAddressReader.js'
 import { needsPrefix, prefixOf } from '../verifiers/addresses/prefixOf.js'
+import { checkOptions } from './checkOptions.js'
 import type { BearerSession, CookieSession, SiwxServerOptions } from './options.js'
 import { memoryStore } from './stores/memoryStore.js'
 
@@ -12,6 +13,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/
 
 /** The options with every default, checked. @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID` */
 export function readOptions(options: SiwxServerOptions) {
+  checkOptions(options)
   const { chains, now = Date.now, store = memoryStore({ now }), fetch = globalThis.fetch } = options
   const { verifiers = [], required = {}, contractAccounts = true, onAuthenticate } = options
   for (const chainId of Object.keys(chains)) parseCaipNetworkId(chainId)

@@ -260,6 +260,8 @@ it.each<[string, Partial<CoinbaseTokensOptions>, string]>([
   ['a limit that is no number', { rateLimit: { limit: Number.NaN } }, 'rateLimit.limit'],
   ['a window of nothing', { rateLimit: { windowMs: 0 } }, 'rateLimit.windowMs'],
   ['a time limit without an end', { timeoutMs: Number.POSITIVE_INFINITY }, 'timeoutMs'],
+  ['origins that are no list', { origins: undefined as never }, 'origins'],
+  ['a secret that is missing', { key: { id: 'id', secret: undefined as never } }, 'key.secret'],
   ['an empty id', { key: { ...key, id: '' } }, 'key.id'],
   ['a short secret', { key: { ...key, secret: 'c2hvcnQ=' } }, 'key.secret'],
   [
