@@ -23,6 +23,7 @@ const CALLS = [
   'signIn',
   'signOut',
   'renew',
+  'getToken',
   'sign',
   'cancel',
   'getSessions',

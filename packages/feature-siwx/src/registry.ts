@@ -67,6 +67,11 @@ export interface SiwxService {
   signOut(options?: { readonly everywhere?: boolean }): Promise<void>
   /** Prolongs every session of this browser to a full lifetime, at most to its message's end. @throws LatchkeyError as `signOut` */
   renew(): Promise<void>
+  /**
+   * The bearer token for the page's own requests to its server, as `Authorization: Bearer …`. It changes with each sign-in, renewal and sign-out,
+   * so ask again before each request. Undefined without a session, and where the session is a cookie.
+   */
+  getToken(): Promise<string | undefined>
   /** Accepts the open question: the wallet is asked to sign. A failure is also in `question.failure`. */
   sign(): Promise<SiwxSession>
   /** Declines the open question. Disconnects if signing in is required. */

@@ -33,6 +33,8 @@ it('default: signs in, restores the session after a reload, reads the account, a
   const stored = { ...first.storage.entries() }
   expect(heard).toEqual([address])
   expect(await auth.getSessionAccount()).toMatchObject({ address, caip2_chain: 'eip155:1', metadata: null })
+  const headers = { authorization: `Bearer ${await first.siwx.getToken()}` }
+  expect((await server.requireSession(new Request(url, { headers }))).data.accountAddress).toBe(address)
   await auth.setSessionAccountMetadata({ plan: 'gold' })
   expect(await auth.getSessionAccount()).toMatchObject({ metadata: { plan: 'gold' } })
   first.latchkey.dispose()

@@ -12,6 +12,8 @@ export interface StubbedServer {
   signedIn(): Promise<string | undefined>
   /** All of them, newest first. */
   accounts(): Promise<readonly string[]>
+  /** The account that a bearer token stands for. */
+  holder(token: string | undefined): Promise<string | undefined>
   /** In the place of the server's answer, or before it: undefined goes on to the server. */
   before: (path: string) => Promise<Response | undefined>
   /** Requests that have no answer so far. */
@@ -38,6 +40,8 @@ export function stubServer(options: Partial<SiwxServerOptions> = {}): StubbedSer
     get open() {
       return open
     },
+    holder: async (token) =>
+      (await server.readSession(new Request(ORIGIN, { headers: { authorization: `Bearer ${token}` } })))?.data.accountAddress,
     signedIn: async () => (await stubbed.accounts())[0],
     accounts: async () =>
       (await server.readSessions(new Request(ORIGIN, { headers: { cookie: cookie() } }))).map(({ data }) => data.accountAddress),

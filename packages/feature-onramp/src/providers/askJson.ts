@@ -10,6 +10,8 @@ export interface JsonQuestion {
   readonly url: string
   /** Sent as JSON by POST. @default a GET */
   readonly body?: unknown
+  /** Further headers. @default none */
+  readonly headers?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
@@ -22,11 +24,12 @@ const LONGEST_ANSWER = 256 * 1024
  * @returns The JSON of the answer; nothing has validated it yet.
  * @throws LatchkeyError `ONRAMP_PROVIDER_FAILED`
  */
-export async function askJson({ provider, url, body, signal }: JsonQuestion): Promise<unknown> {
+export async function askJson({ provider, url, body, headers = {}, signal }: JsonQuestion): Promise<unknown> {
   const failed = (detail: string, cause?: unknown) => onrampError('ONRAMP_PROVIDER_FAILED', { provider, detail }, { cause })
-  const json = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const json = { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+  const posted = body === undefined ? { headers } : json
   try {
-    const response = await globalThis.fetch(url, { ...json, redirect: 'manual', cache: 'no-store', signal })
+    const response = await globalThis.fetch(url, { ...posted, redirect: 'manual', cache: 'no-store', signal })
     if (isRedirect(response)) throw failed('it redirects.')
     const text = await readText(response, { maxBytes: LONGEST_ANSWER, signal })
     if (!response.ok) throw failed(`it answered ${response.status}.`)

@@ -81,6 +81,22 @@ it('default: the endpoint gets the account, its networks and the asset; the addr
   })
 })
 
+it('parameters: headers: asked for each order; the body stays JSON', async () => {
+  const sent: unknown[] = []
+  const { url } = await startEndpoint((response, { headers }) => {
+    sent.push([headers.authorization, headers['content-type']])
+    giveToken(response)
+  })
+  let count = 0
+  const provider = coinbase({ url, headers: async () => ({ authorization: `Bearer ${(count += 1)}`, 'content-type': 'text/plain' }) })
+  await provider.createOrder({ ...question, token: ETHER })
+  await provider.createOrder({ ...question, token: ETHER })
+  expect(sent).toEqual([
+    ['Bearer 1', 'application/json'],
+    ['Bearer 2', 'application/json'],
+  ])
+})
+
 it.each([
   ['USD', '10'],
   ['CAD', '10'],

@@ -11,6 +11,13 @@ export interface CoinbaseOptions {
    * `{ address, chainIds, asset }` and answers `{ token }`. Your key stays there.
    */
   readonly url: string
+  /**
+   * Further headers of the request to `url`, asked for each order, e.g. `{ authorization: 'Bearer …' }` of a sign-in with bearer sessions. Cookies
+   * are sent to the page's own origin only.
+   *
+   * @default none
+   */
+  readonly headers?: () => Promise<Readonly<Record<string, string>>>
   /** What is sold, on the networks that Coinbase delivers to. @default the networks' own coins */
   readonly tokens?: readonly OnrampToken[]
   /** What it takes, with limits. @default the visitor chooses on its page */
@@ -36,7 +43,7 @@ const bodyOf = ({ address, networks, token }: OnrampOrderRequest) => ({
  * @see https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function coinbase({ url, tokens, fiats, redirectUrl = '' }: CoinbaseOptions): OnrampProvider {
+export function coinbase({ url, headers, tokens, fiats, redirectUrl = '' }: CoinbaseOptions): OnrampProvider {
   if (!url) throw optionInvalid('url', 'is empty', 'pass the endpoint of your server that makes session tokens')
   checkRedirect(redirectUrl)
   const used = new Set<string>()
@@ -51,7 +58,8 @@ export function coinbase({ url, tokens, fiats, redirectUrl = '' }: CoinbaseOptio
     },
     async createOrder(request) {
       const { askSessionToken } = await import('./askSessionToken.js')
-      const sessionToken = await askSessionToken({ provider: 'Coinbase', url, body: bodyOf(request), signal: request.signal }, used)
+      const question = { provider: 'Coinbase', url, headers: (await headers?.()) ?? {}, body: bodyOf(request), signal: request.signal }
+      const sessionToken = await askSessionToken(question, used)
       return { url: pageOf({ ...request, sessionToken, redirectUrl }), isSingleUse: true }
     },
   }

@@ -41,7 +41,7 @@ export function respondPreflight(request: Request, origins: readonly string[]): 
   const allowed = allow(request, origins)
   const methods = {
     'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'content-type',
+    'access-control-allow-headers': 'authorization, content-type',
     'access-control-max-age': '600',
   }
   return new Response(null, {

@@ -20,6 +20,8 @@ export interface SiwxStorage {
   endEverywhere?(options?: SiwxStorageOptions): Promise<void>
   /** Prolongs all sessions of this browser to a full lifetime. @default cannot be done */
   renew?(options?: SiwxStorageOptions): Promise<void>
+  /** The bearer token for the page's own requests; undefined without a session. @default there is none */
+  token?(): string | undefined
   /**
    * Its server verifies signatures before it stores sessions, so that the browser does not verify them again. After `add` the plugin calls
    * `get`, which returns the stored session and its end. @default false

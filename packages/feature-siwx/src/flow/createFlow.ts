@@ -100,6 +100,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       await book.renew(context.signal)
       await watch.follow()
     },
+    getToken: async () => storage.token?.(),
     cancel: () => cancel(parts, questions, tell),
     async getSessions(chainId, address) {
       const identity = connectedIdentity(context.state.current)

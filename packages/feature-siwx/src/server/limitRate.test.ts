@@ -42,7 +42,7 @@ test('behavior: without an address one warning says that nothing is limited', as
 test('behavior: the default warns on the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { createSiwxServer } = await import('./createSiwxServer.js')
-  const server = createSiwxServer({ origins: ['https://shop.example'], chains: {}, secrets: ['x'.repeat(32)] })
+  const server = createSiwxServer({ origins: ['https://shop.example'], chains: { 'eip155:1': {} }, secrets: ['x'.repeat(32)] })
   await server.nonce(new Request('https://shop.example/siwx/nonce'))
   expect(warn).toHaveBeenCalledTimes(1)
   warn.mockRestore()

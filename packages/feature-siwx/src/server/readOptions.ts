@@ -3,6 +3,7 @@ import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
 import type { AddressPrefix, ReadAddress } from '../contracts/index.js'
 import { createAddressReader, missing } from '../verifiers/addresses/createAddressReader.js'
 import { needsPrefix, prefixOf } from '../verifiers/addresses/prefixOf.js'
+import { checkOptions } from './checkOptions.js'
 import type { BearerSession, CookieSession, SiwxServerOptions } from './options.js'
 import { memoryStore } from './stores/memoryStore.js'
 
@@ -12,6 +13,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/
 
 /** The options with every default, checked. @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID` */
 export function readOptions(options: SiwxServerOptions) {
+  checkOptions(options)
   const { chains, now = Date.now, store = memoryStore({ now }), fetch = globalThis.fetch } = options
   const { verifiers = [], required = {}, contractAccounts = true, onAuthenticate } = options
   for (const chainId of Object.keys(chains)) parseCaipNetworkId(chainId)
@@ -40,7 +42,11 @@ export type ServerConfig = ReturnType<typeof readOptions>
 function readKeys(secrets: readonly string[]): readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]] {
   const [first, ...others] = secrets.map((secret) => new TextEncoder().encode(secret))
   if (!first || [first, ...others].some(({ length }) => length < SECRET_BYTES)) {
-    throw optionInvalid('secrets', `has none of ${SECRET_BYTES} bytes, or a shorter one`, 'make one with `openssl rand -base64 32`')
+    throw optionInvalid(
+      'secrets',
+      `is empty, or one of them is shorter than ${SECRET_BYTES} bytes`,
+      'make one with `openssl rand -base64 32`',
+    )
   }
   return [first, ...others]
 }

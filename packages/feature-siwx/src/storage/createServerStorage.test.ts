@@ -182,6 +182,27 @@ test('behavior: the page renews, and signs out on every device', async () => {
   expect(state()).toMatchObject({ session: undefined, sessions: [], status: 'signedOut' })
 })
 
+test('default: bearer: the page reads the newest token for requests of its own', async () => {
+  let now = () => Date.parse('2024-01-01T00:00:00Z')
+  const server = stubServer({ session: 'bearer', now: () => now() })
+  const { service, clock } = await setSignedIn({ server: { url: '/siwx', session: 'bearer' } })
+  now = clock.now
+  const first = await service.getToken()
+  expect(await server.holder(first)).toBe('alice')
+  await clock.advance(5_000)
+  await service.renew()
+  const renewed = await service.getToken()
+  expect([renewed === first, await server.holder(renewed)]).toEqual([false, 'alice'])
+  await service.signOut()
+  expect([await service.getToken(), await server.holder(renewed)]).toEqual([undefined, undefined])
+})
+
+test('default: cookie: the page has no token', async () => {
+  const server = stubServer()
+  const { service } = await setSignedIn({ server: '/siwx' })
+  expect([await service.getToken(), await server.signedIn()]).toEqual([undefined, 'alice'])
+})
+
 test('behavior: two accounts at once: a return to the first does not ask again', async () => {
   const server = stubServer()
   const { service, state, latchkey, asked } = await setSignedIn({ server: '/siwx' })

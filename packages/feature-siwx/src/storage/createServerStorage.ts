@@ -17,7 +17,9 @@ type Parts = Pick<SiwxStorageParts, 'clock' | 'storage'>
 
 /** Stores sessions on the application's server: one for each account and chain, in an `HttpOnly` cookie or by a token that the page stores. */
 export function createServerStorage(options: SiwxServerOptions, parts: Parts): SiwxStorage {
-  const { ask, keepToken, hasNone } = createClient(options, parts)
+  const { ask, token, keepToken } = createClient(options, parts)
+  /** Whether the page knows, without asking, that there is no session. */
+  const hasNone = (): boolean => options.session === 'bearer' && token() === undefined
   const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
   const list = async ({ signal }: SiwxStorageOptions = {}): Promise<readonly SiwxSession[]> => {
     if (hasNone()) return []
@@ -51,6 +53,7 @@ export function createServerStorage(options: SiwxServerOptions, parts: Parts): S
     async renew({ signal } = {}) {
       if (!hasNone()) keepToken(await ask('renew', { method: 'POST', signal }))
     },
+    token,
     async nonce({ signal } = {}) {
       const { nonce, token } = ((await ask('nonce', { signal })) ?? {}) as { readonly nonce?: unknown; readonly token?: unknown }
       if (typeof nonce !== 'string' || !/^[A-Za-z0-9]{8,}$/.test(nonce))
@@ -66,8 +69,9 @@ function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOption
   const base = url.replace(/\/+$/, '')
   const isBearer = session === 'bearer'
   const credentials = ({ cookie: 'include', bearer: 'omit', none: 'same-origin' } as const)[session ?? 'none']
+  const stored = (key: string): string | undefined => (isBearer ? storage.get(key, readToken) : undefined)
   const headersOf = (): Readonly<Record<string, string>> => {
-    const [token, visitor] = isBearer ? [storage.get(TOKEN_KEY, readToken), storage.get(VISITOR_KEY, readToken)] : []
+    const [token, visitor] = [stored(TOKEN_KEY), stored(VISITOR_KEY)]
     return {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(visitor !== undefined && { 'x-nonce-jwt': `Bearer ${visitor}` }),
@@ -76,8 +80,7 @@ function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOption
   return {
     ask: (path: string, asked: Asked): Promise<unknown> =>
       askServer(clock, { url: `${base}/${path}`, method: 'GET', credentials, timeoutMs, headers: headersOf(), ...asked }),
-    /** Whether the page knows, without asking, that there is no session. */
-    hasNone: (): boolean => isBearer && storage.get(TOKEN_KEY, readToken) === undefined,
+    token: () => stored(TOKEN_KEY),
     /** Replaces the token by that of an answer. @returns False if it has none. */
     keepToken(answer: unknown): boolean {
       if (!isBearer) return true

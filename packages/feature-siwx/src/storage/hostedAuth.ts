@@ -132,6 +132,7 @@ function createStorage(
   return {
     verifies: true,
     add,
+    token: () => storage.get(AUTH_KEY, readToken),
     async set(sessions, given) {
       const newest = sessions.at(-1)
       return newest ? add(newest, given) : signOut(given)

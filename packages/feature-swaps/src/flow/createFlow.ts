@@ -1,13 +1,12 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
-import { isListUrl } from '../lists/isListUrl.js'
 import { isOwn } from '../safety/ownBuilders.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
 import { wrap } from '../wrap/wrap.js'
+import { checkOptions } from './checkOptions.js'
 import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
@@ -30,6 +29,7 @@ export interface FlowOptions {
 /** Creates the flow of one instance. */
 export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
   const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
+  checkOptions(options, providers)
   const read = (): SwapsState => context.state.read('swaps') ?? state
   const parts: FlowParts = {
     context,
@@ -43,10 +43,6 @@ export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
     network: () => networkInUse(context, providers),
   }
   const { apply } = parts
-  if (new Set(providers.map(({ id }) => id)).size < providers.length)
-    throw optionInvalid('providers', 'has two of one id', 'give each its own `id`')
-  const unsafe = options.tokenLists?.find((list) => typeof list === 'string' && !isListUrl(list))
-  if (unsafe) throw optionInvalid('tokenLists', `has ${String(unsafe)}`, 'use an address that begins with https:')
   const isSimulationRequired = options.simulation === 'required'
   apply({ isSimulationRequired, trustedProviders: isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id) })
   let watching = 0

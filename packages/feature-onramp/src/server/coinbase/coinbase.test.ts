@@ -116,7 +116,7 @@ it('default: only the application’s pages get tokens, and may read them', asyn
   expect([own.status, own.headers.get('access-control-allow-methods'), own.headers.get('access-control-allow-headers')]).toEqual([
     204,
     'POST',
-    'content-type',
+    'authorization, content-type',
   ])
   const other = await ask('https://evil.example')
   expect([other.headers.get('access-control-allow-methods'), other.headers.get('access-control-allow-origin')]).toEqual([null, null])
@@ -260,6 +260,8 @@ it.each<[string, Partial<CoinbaseTokensOptions>, string]>([
   ['a limit that is no number', { rateLimit: { limit: Number.NaN } }, 'rateLimit.limit'],
   ['a window of nothing', { rateLimit: { windowMs: 0 } }, 'rateLimit.windowMs'],
   ['a time limit without an end', { timeoutMs: Number.POSITIVE_INFINITY }, 'timeoutMs'],
+  ['origins that are no list', { origins: undefined as never }, 'origins'],
+  ['a secret that is missing', { key: { id: 'id', secret: undefined as never } }, 'key.secret'],
   ['an empty id', { key: { ...key, id: '' } }, 'key.id'],
   ['a short secret', { key: { ...key, secret: 'c2hvcnQ=' } }, 'key.secret'],
   [

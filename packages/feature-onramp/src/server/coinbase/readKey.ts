@@ -20,6 +20,9 @@ const ED25519_BYTES = 64
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readKey({ id, secret }: CoinbaseKey): SigningKey {
+  // As an environment variable that is not set.
+  if (typeof secret !== 'string')
+    throw optionInvalid('key.secret', 'is missing', 'pass the secret of a "Secret API Key" as Coinbase gives it')
   if (!/^[\x21-\x7e]{1,300}$/.test(id)) throw optionInvalid('key.id', 'is empty or no id', 'pass the id that Coinbase shows with the key')
   const key = secret.includes('-----BEGIN') ? readPem(secret) : readSeed(secret)
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = key ?? {}

@@ -13,10 +13,9 @@ export function readOptions(options: CoinbaseTokensOptions) {
   for (const [name, value] of Object.entries({ timeoutMs, 'rateLimit.limit': limit, 'rateLimit.windowMs': windowMs }))
     // A comparison with NaN, e.g. of an unset variable, would disable the limit.
     if (!(Number.isFinite(value) && value > 0)) throw optionInvalid(name, `is '${value}'`, 'give a number above 0')
-  if (origins.length === 0) throw optionInvalid('origins', 'is empty', 'name where the pages of the application are')
   return {
     key: readKey(options.key),
-    origins: origins.map(readOrigin),
+    origins: readOrigins(origins),
     endpoint: readEndpoint(endpoint),
     rateLimit: { limit, windowMs },
     timeoutMs,
@@ -27,6 +26,11 @@ export function readOptions(options: CoinbaseTokensOptions) {
 
 /** Options with every default. */
 export type TokensConfig = ReturnType<typeof readOptions>
+
+function readOrigins(origins: readonly string[]): readonly string[] {
+  if (Array.isArray(origins) && origins.length > 0) return origins.map(readOrigin)
+  throw optionInvalid('origins', 'is no list, or empty', 'name where the pages of the application are')
+}
 
 function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
