@@ -14,14 +14,15 @@ export interface CustomOptions {
    * symbol), `{tokenAddress}`, `{fiat}`, `{method}`, `{amount}`. Query parameters without a value are left out.
    */
   readonly url: string
+  /** Namespaces whose accounts it sells to, e.g. `['eip155']`. */
   readonly namespaces: readonly Namespace[]
   /** What it sells. @default the coins of the application's networks */
   readonly tokens?: readonly OnrampToken[]
   /** What it takes, with limits. @default the visitor chooses on its page */
   readonly fiats?: readonly OnrampFiat[]
-  /** `data:image/…` only. */
+  /** Its picture, `data:image/…` only. @default none */
   readonly iconUrl?: string
-  /** See {@link OnrampProvider.feePercent}. */
+  /** Its fee in percent, from and to, e.g. `['1', '2']`, as it tells you. Shown without a quote. @default nothing is shown */
   readonly feePercent?: readonly [string, string]
 }
 

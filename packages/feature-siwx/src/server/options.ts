@@ -77,15 +77,15 @@ export interface SiwxServerOptions<User = unknown> {
    * @default none
    */
   readonly onAuthenticate?: (authentication: Authentication) => User | Promise<User>
-  /** @default memoryStore() */
+  /** Where sessions and spent nonces are stored. Several processes share one. @default memoryStore() */
   readonly store?: SiwxStore
   /** Verifiers for other namespaces, or in place of the built-in ones. @default [] */
   readonly verifiers?: readonly SiwxVerifier[]
-  /** @default 10 minutes */
+  /** Milliseconds for which a nonce can be used. @default 600_000 */
   readonly nonceLifetimeMs?: number
-  /** Tolerance between the visitor's clock and the server's. @default 30 seconds */
+  /** Tolerance between the visitor's clock and the server's, in milliseconds. @default 30_000 */
   readonly clockSkewMs?: number
-  /** @default { limit: 60, windowMs: 60_000 } */
+  /** How often one address may ask for a nonce or sign in. @default { limit: 60, windowMs: 60_000, nodeLimit: 600 } */
   readonly rateLimit?: RateLimit
   /**
    * How many proxies of yours are in front of the server. With n of them, a visitor's address is the n-th entry from the right of
@@ -96,7 +96,7 @@ export interface SiwxServerOptions<User = unknown> {
   readonly trustProxy?: number
   /** Is told once what weakens the server. @default console.warn */
   readonly warn?: (message: string) => void
-  /** @default 32 KiB, enough for a signature of an undeployed contract */
+  /** Longest body of a request; the default is enough for a signature of an undeployed contract. @default 32_768 */
   readonly maxBodyBytes?: number
   /**
    * How many nodes have to agree that a contract signed. A node that lies, or was taken over, then signs nobody in by itself. Nodes that
@@ -111,6 +111,6 @@ export interface SiwxServerOptions<User = unknown> {
   readonly nodeTimeoutMs?: number
   /** Milliseconds since 1970. @default Date.now */
   readonly now?: () => number
-  /** For nodes. @default fetch */
+  /** Sends the requests to nodes. @default fetch */
   readonly fetch?: typeof globalThis.fetch
 }

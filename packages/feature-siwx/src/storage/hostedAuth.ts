@@ -10,7 +10,7 @@ import { readToken } from './readToken.js'
 
 /** Options of {@link hostedAuth}. */
 export interface HostedAuthOptions {
-  /** @default the endpoint `auth`, else `https://api.web3modal.org/auth/v1` */
+  /** Where the service answers; your own server's address works too. @default the endpoint `auth`, else `https://api.web3modal.org/auth/v1` */
   readonly url?: string
   /** Milliseconds for one request. @default 10_000 */
   readonly timeoutMs?: number

@@ -8,11 +8,11 @@ import { v2Networks } from './networks.js'
 
 /** Options of {@link uniswapV2}. */
 export interface UniswapV2Options {
-  /** Of an exchange with the same contracts. @default 'uniswap-v2' */
+  /** Unique in the list of providers: give an exchange with the same contracts its own. @default 'uniswap-v2' */
   readonly id?: string
-  /** For people. @default 'Uniswap V2' */
+  /** Name that visitors read. @default 'Uniswap V2' */
   readonly name?: string
-  /** Where it is, by network. @default Uniswap's own */
+  /** Its contracts, by network. @default Uniswap's own */
   readonly deployments?: Deployments<UniswapV2Deployment>
 }
 

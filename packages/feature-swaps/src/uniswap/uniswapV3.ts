@@ -8,11 +8,11 @@ import { v3Networks } from './networks.js'
 
 /** Options of {@link uniswapV3}. */
 export interface UniswapV3Options {
-  /** Of an exchange with the same contracts. @default 'uniswap-v3' */
+  /** Unique in the list of providers: give an exchange with the same contracts its own. @default 'uniswap-v3' */
   readonly id?: string
-  /** For people. @default 'Uniswap V3' */
+  /** Name that visitors read. @default 'Uniswap V3' */
   readonly name?: string
-  /** Where it is, by network. @default Uniswap's own */
+  /** Its contracts, by network. @default Uniswap's own */
   readonly deployments?: Deployments<UniswapV3Deployment>
 }
 

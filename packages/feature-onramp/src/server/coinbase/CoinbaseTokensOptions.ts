@@ -18,10 +18,11 @@ export interface TokenRateLimit {
 
 /** Options of {@link createCoinbaseTokens}. */
 export interface CoinbaseTokensOptions {
+  /** A "Secret API Key" of the Coinbase Developer Platform: `id` and `secret`. It stays on the server. */
   readonly key: CoinbaseKey
   /** Origins of the application's pages, e.g. `['https://shop.example']`. No other page gets tokens. */
   readonly origins: readonly string[]
-  /** @default { limit: 10, windowMs: 60_000 } */
+  /** How many tokens one address may get; IPv6 is counted by /64. @default { limit: 10, windowMs: 60_000 } */
   readonly rateLimit?: TokenRateLimit
   /** For the rate limit, and so that no token is given twice. @default in memory, for one process */
   readonly counts?: OnrampCounts
