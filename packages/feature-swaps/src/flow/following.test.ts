@@ -264,6 +264,23 @@ describe('two tabs', () => {
     other.close()
   })
 
+  it('fault 73: a record that this tab has not heard of yet stops a swap before its approval', async () => {
+    const { token } = await stage.add({ symbol: 'SOLD' })
+    const waiting = await swapUntilSent()
+    const [key = ''] = records()
+    const record = stage.storage.getItem(key) ?? ''
+    await node('evm_mine')
+    await until(stage, { step: 'done' })
+    await waiting.outcome
+    await node('evm_setAutomine', [true])
+    const quote = await stage.quote(token, stage.usdc, '5')
+    const prompts = stage.wallet.promptCount()
+    stage.storage.setItem(key, record)
+    await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_PENDING' })
+    expect(stage.wallet.promptCount()).toBe(prompts)
+    await until(stage, { step: 'done' })
+  })
+
   it('fault 73: of two clicks in two tabs at the same moment one swaps', async () => {
     const other = await stage.open()
     const quotes = [await stage.quote(stage.native, stage.usdc, '0.1'), await other.quote(stage.native, stage.usdc, '0.1')] as const

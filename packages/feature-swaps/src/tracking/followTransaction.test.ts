@@ -109,3 +109,17 @@ it('fault 73: a nonce that was taken, by a block that no node tells, leaves only
   await look(4)
   expect(await outcome).toMatchObject({ code: 'SWAPS_UNKNOWN' })
 })
+
+it('fault 73: the nonce of another account that sends for this one is not taken for its own', async () => {
+  const RELAYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const transactionId = (await node('eth_sendTransaction', [{ from: RELAYER, to: CALL.to, value: '0x5', gas: '0x5208' }])) as string
+  const nonce = BigInt((await node('eth_getTransactionCount', [ACCOUNT, 'latest'])) as string)
+  expect(nonce > 0n, 'The relayer has another nonce').toBe(true)
+  const found: unknown[] = []
+  const { outcome } = follow({ transactionId, nonce, onFound: (each) => found.push(each) })
+  await look()
+  expect(found).toEqual([])
+  await node('anvil_mine', ['0x2'])
+  await look()
+  expect(await outcome).toMatchObject({ transactionHash: transactionId })
+})
