@@ -237,3 +237,20 @@ test('fault 68: servers that stream leave the memory of the page flat', async ()
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576)
   expect(stage.state().status).toBe('unverified')
 })
+
+test.each([
+  ['no session', () => json('{"sessions":[]}')],
+  ['a refusal', () => json('{}', { status: 403 })],
+  ['an outage', () => json('', { status: 503 })],
+])('fault 38: %s that comes after the account changed is not that of the new account', async (_, answer) => {
+  let late: () => void = () => undefined
+  const stage = await load(() => new Promise<Response>((resolve) => (late = () => resolve(answer()))), true)
+  await eventually(() => expect(stage.state().status).toBe('checking'))
+  stage.server.before = async () => undefined
+  stage.latchkey.switchAccount({ address: 'bob' })
+  await eventually(() => expect(stage.state().question).toMatchObject({ address: 'bob', step: 'ready' }))
+  late()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(stage.state()).toMatchObject({ status: 'asking', question: { address: 'bob', step: 'ready' } })
+  expect(connectionOf(stage)).toBe('connected')
+})

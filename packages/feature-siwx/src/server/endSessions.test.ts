@@ -63,3 +63,26 @@ test('fault 41: a cookie whose name only ends as that of the session is another 
   const cookie = `x${COOKIE}=forged; ${COOKIE}=${own}`
   expect(await server.readSessions(visitor.request({ headers: { cookie } }))).toHaveLength(1)
 })
+
+test.each([
+  '',
+  'x',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  '{"data":null,"joined":"x"}',
+  '{"data":{"chainId":7,"accountAddress":{}},"joined":"x"}',
+  '{"data":{}}',
+])('fault 25: an entry of the store that is %j is no session, and its visitor signs in again', async (value) => {
+  const own = memoryStore()
+  let isBroken = false
+  const store = { ...own, get: async (key: string) => (isBroken && key.startsWith('session:') ? value : own.get(key)) }
+  const server = createServer({ store })
+  const visitor = createVisitor(server)
+  await visitor.signIn()
+  isBroken = true
+  expect(await server.readSessions(visitor.request())).toEqual([])
+  expect((await visitor.ask('me')).status).toBe(401)
+  expect((await visitor.signIn()).status).toBe(200)
+})

@@ -36,11 +36,25 @@ export async function findSessions(request: Request, config: ServerConfig): Prom
 }
 
 async function findSession(held: Held, config: ServerConfig): Promise<HeldSession | undefined> {
-  const value = await config.store.get(keyOf(held.id))
-  if (value === undefined || value === GONE) return undefined
-  const { data, user, joined } = JSON.parse(value) as Pick<ServerSession, 'data' | 'user'> & Pick<HeldSession, 'joined'>
+  const stored = readStored(await config.store.get(keyOf(held.id)))
+  if (!stored) return undefined
+  const { data, user, joined } = stored
   if (!(await isJoined(data, joined, config))) return undefined
   return { held, session: { data, user, expiresAt: held.until }, joined }
+}
+
+type Stored = Pick<ServerSession, 'data' | 'user'> & Pick<HeldSession, 'joined'>
+
+/** What else may stand in the store, e.g. of another version, is no session: its visitor can sign in again. */
+function readStored(value: string | undefined): Stored | undefined {
+  if (value === undefined || value === GONE) return undefined
+  try {
+    const { data, user, joined } = JSON.parse(value) as Stored
+    const texts = [data.chainId, data.accountAddress, joined]
+    return texts.every((text) => typeof text === 'string') ? { data, user, joined } : undefined
+  } catch {
+    return undefined // No JSON, or null.
+  }
 }
 
 /** The end of a session that is about to begin, and the value of its account. */

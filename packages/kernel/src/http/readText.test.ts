@@ -47,6 +47,17 @@ test('fault 68: a body that streams without end is cut off, and memory stays fla
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * MIB)
 })
 
+test('fault 68: the connection of a body that is too long is closed', async () => {
+  const closed = new Promise<void>((resolve) => {
+    answer = (response) => {
+      response.on('close', resolve)
+      flood(response)
+    }
+  })
+  expect(await readText(await fetch(url), { maxBytes: MIB })).toBeUndefined()
+  await closed
+})
+
 test('fault 68: a compressed body is bounded by what it becomes', async () => {
   const zipped = createServer((_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' })

@@ -97,6 +97,17 @@ test('default: SQLite: one table of the name that is given; expired rows are rem
   await expect(store.put('new', 'value', time.now() + 1)).resolves.toBeUndefined()
 })
 
+test('fault 68: SQLite: processes that write a few times each leave no heap of expired rows', async () => {
+  const time = createTime()
+  const client = createClient({ url: ':memory:' })
+  for (let count = 0; count < 20; count += 1) {
+    const store = sqlStore({ client, now: time.now })
+    await store.increment(`spent:${count}`, time.now() + 1)
+    time.pass(1)
+  }
+  expect((await client.execute('SELECT COUNT(*) AS count FROM latchkey_siwx')).rows[0]?.['count']).toBe(1)
+})
+
 test.each(['', 'a b', 'a;b', '1a', 'a"', 'ä', 'a'.repeat(52), 'x\n'])('error: %j is no name of a table', (table) => {
   const client = createClient({ url: ':memory:' })
   expect(() => sqlStore({ client, table })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))

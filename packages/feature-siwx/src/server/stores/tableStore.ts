@@ -43,8 +43,10 @@ export function tableStore({ table, now, prepare, run, purge }: TableParts): Siw
     return value === undefined ? undefined : String(value)
   }
   const write = async (sql: string, values: SqlValues): Promise<string | undefined> => {
+    // With the first write too: processes of serverless platforms may all end before they have written so often.
+    const isFirst = writes === 0
     writes += 1
-    if (writes % WRITES_BETWEEN_PURGES === 0) await read(purge, [now()])
+    if (isFirst || writes % WRITES_BETWEEN_PURGES === 0) await read(purge, [now()])
     return read(sql, values)
   }
   const insert = (value: string): string =>
