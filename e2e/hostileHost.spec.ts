@@ -54,7 +54,7 @@ const HOSTS: Readonly<Record<string, () => void>> = {
     for (const name of ['clipboard', 'locks']) Reflect.deleteProperty(Navigator.prototype, name)
   },
   'lacks what older browsers and blockers lack': () => {
-    for (const name of ['BroadcastChannel', 'requestIdleCallback', 'ResizeObserver', 'matchMedia']) Reflect.deleteProperty(window, name)
+    for (const name of ['BroadcastChannel', 'requestIdleCallback', 'matchMedia']) Reflect.deleteProperty(window, name)
   },
 }
 

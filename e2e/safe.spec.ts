@@ -80,6 +80,8 @@ const test = base.extend<Fixtures>({
       const text = JSON.stringify({ chains, ...settings } satisfies HostSettings)
       await safe.show(page, { origin, appUrl: `${app}/?settings=${encodeURIComponent(text)}` })
     })
+    // A balance may be asked for while the test ends.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
