@@ -20,7 +20,8 @@ export async function findToken(parts: FlowParts, address: string): Promise<Swap
   const found = await readToken({ chain, signal: context.signal }, address)
   const { token } = found
   verified.add(`${token.chainId} ${token.address}`)
+  const { markTokens } = await import('../tokens/markTokens.js')
   // Of another network than the one in use by now it is nobody's.
-  if (read().chainId === token.chainId) apply(tokenFound(read(), found))
+  if (read().chainId === token.chainId) apply(tokenFound(read(), found, markTokens))
   return token
 }

@@ -3,6 +3,7 @@ import { tokenOf } from '../../test/scriptedChain.js'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsState } from './SwapsState.js'
 import { createSwapsState, NO_QUOTES } from './SwapsState.js'
+import { markTokens } from '../tokens/markTokens.js'
 import { tokenFound } from './tokenFound.js'
 import * as to from './transitions.js'
 
@@ -62,8 +63,8 @@ it('default: tokens, and what to begin with', () => {
 it('default: a token that was looked up is added once', () => {
   const found = { token: two, isOdd: false }
   const marks = { [two.address]: { origin: 'unlisted' } }
-  expect(tokenFound(stateOf({ tokens: [usd] }), found)).toMatchObject({ tokens: [usd, two], marks })
-  expect(tokenFound(stateOf({ tokens: [usd, two] }), found)).toEqual({})
+  expect(tokenFound(stateOf({ tokens: [usd] }), found, markTokens)).toMatchObject({ tokens: [usd, two], marks })
+  expect(tokenFound(stateOf({ tokens: [usd, two] }), found, markTokens)).toEqual({})
 })
 
 it('default: a choice voids the quotes; the token of the other side changes sides', () => {

@@ -18,7 +18,7 @@ type Spell = (
 const SPELLINGS: Readonly<Record<string, Spell>> = {
   eip155: async (address) => (isHexAddress(address) ? toChecksum(address) : undefined),
   solana: async (address) => (decodeText(base58, address)?.length === SOLANA_BYTES ? address : undefined),
-  bip122: async (address, { chainId }) => (await import('../bip122/decodeAddress.js')).decodeAddress(address, chainId)?.spelling,
+  bip122: async (address, { chainId }) => (await import('../bip122/spellBip122.js')).spellBip122(address, chainId),
   polkadot: async (address, { prefix }) => (await import('../polkadot/ss58.js')).respell(address, Number(prefix)),
   cosmos: async (address, { prefix }) => spellBech32(address, String(prefix)),
 }
