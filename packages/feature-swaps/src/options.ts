@@ -40,7 +40,7 @@ export interface SwapsOptions {
    */
   readonly upgradeAccounts?: boolean
   /**
-   * Hours for which a swap that was sent is followed; more than 0, at most 720. Transactions of accounts that are contracts, whose owners
+   * Hours for which a swap that was sent is followed, 0.01 to 720. Transactions of accounts that are contracts, whose owners
    * sign one after the other, are valid for as long. @default 24
    */
   readonly followHours?: number
@@ -49,14 +49,12 @@ export interface SwapsOptions {
 const HOUR_MS = 3_600_000
 
 /** Milliseconds. @throws LatchkeyError `OPTION_INVALID` */
-export function readFollowing(hours = 24): number {
-  if (hours > 0 && hours <= 720) return hours * HOUR_MS
-  throw optionInvalid('followHours', 'is no time', 'use more than 0, at most 720')
-}
+export const readFollowing = (hours = 24): number => inRange('followHours', hours, 720) * HOUR_MS
 
 /** Hundredths of a percent. @throws LatchkeyError `OPTION_INVALID` */
-export function readSlippage(percent: number): number {
-  const bps = Math.round(percent * 100)
-  if (bps >= 1 && bps <= 5_000) return bps
-  throw optionInvalid('slippagePercent', 'is no percentage', 'use 0.01 to 50')
+export const readSlippage = (percent: number): number => Math.round(inRange('slippagePercent', percent, 50) * 100)
+
+function inRange(option: string, value: number, most: number): number {
+  if (value >= 0.01 && value <= most) return value
+  throw optionInvalid(option, 'is out of range', `use 0.01 to ${most}`)
 }
