@@ -1,8 +1,6 @@
 import type { SwapToken } from '../contracts/index.js'
-import { swapsError } from '../errors/swapsError.js'
 import { findNamed, isAddress } from '../tokens/findNamed.js'
-import type { RefusedToken, SwapsState } from './SwapsState.js'
-import { toFailure } from './toFailure.js'
+import type { SwapsState } from './SwapsState.js'
 
 /** A token that is named for a side, by address or symbol. */
 export interface NamedSide {
@@ -10,12 +8,16 @@ export interface NamedSide {
   readonly token: string
 }
 
+/** A name that means no token of the list, or several. */
+export interface RefusedName extends NamedSide {
+  readonly problem: 'ambiguous' | 'unknown'
+}
+
 /** What a swap begins with. */
 export interface NamedStart {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
-  /** Named, and meant by no token or by several. */
-  readonly refused: readonly RefusedToken[]
+  readonly refused: readonly RefusedName[]
   /** Addresses that no list has. */
   readonly lookUp: readonly NamedSide[]
 }
@@ -35,20 +37,14 @@ export function nameStart(
   return {
     from: names.from === undefined ? native : chosen('from'),
     to: chosen('to'),
-    refused: found.flatMap(({ side, token, failure }) => (failure ? [{ side, token, failure }] : [])),
-    lookUp: found.flatMap(({ side, token, found: listed, failure }) => (listed || failure ? [] : [{ side, token }])),
+    refused: found.flatMap(({ side, token, problem }) => (problem ? [{ side, token, problem }] : [])),
+    lookUp: found.flatMap(({ side, token, found: listed, problem }) => (listed || problem ? [] : [{ side, token }])),
   }
 
-  function readNamed({ token: name }: NamedSide) {
+  function readNamed({ token: name }: NamedSide): { readonly found?: SwapToken; readonly problem?: RefusedName['problem'] } {
     const { token, problem } = findNamed(tokens, marks, name)
     if (token) return { found: token }
-    if (problem === 'ambiguous') return { failure: toFailure(swapsError('SWAPS_TOKEN_AMBIGUOUS', { symbol: shortened(name) })) }
-    if (isAddress(name)) return {}
-    return {
-      failure: toFailure(swapsError('SWAPS_TOKEN_INVALID', { address: shortened(name), problem: 'no token of the list is called so' })),
-    }
+    if (problem === 'ambiguous') return { problem }
+    return isAddress(name) ? {} : { problem: 'unknown' }
   }
 }
-
-/** A host may pass on what stands in a link. */
-const shortened = (name: string): string => name.slice(0, 64)

@@ -56,8 +56,8 @@ it('default: on another network nothing of the old one stays', () => {
 it('default: tokens, and what to begin with', () => {
   const loaded = { tokens: [usd], marks: {}, failedLists: [] }
   expect(to.tokensLoaded(loaded)).toEqual({ ...loaded, tokensStatus: 'ready' })
-  const begin = { from: usd, to: undefined, amount: '1', refusedTokens: [] }
-  expect(to.begun(begin)).toEqual({ ...begin, ...VOID })
+  const begin = { from: usd, to: undefined, amount: '1' }
+  expect(to.begun(begin)).toEqual({ ...begin, refusedTokens: [], ...VOID })
 })
 
 it('default: a token that was looked up is added once', () => {

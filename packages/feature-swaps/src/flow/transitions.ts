@@ -55,11 +55,10 @@ export function begun(begin: {
   readonly from: SwapToken | undefined
   readonly to: SwapToken | undefined
   readonly amount: string
-  readonly refusedTokens: readonly RefusedToken[]
 }): SwapsPatch {
   // A text that could mean several amounts stays as it is, and is quoted by nobody.
   const { amount = begin.amount } = readTypedAmount(begin.amount)
-  return { ...begin, amount, ...REQUOTED }
+  return { ...begin, amount, refusedTokens: [], ...REQUOTED }
 }
 
 /** A token that was named at the beginning is no token. */

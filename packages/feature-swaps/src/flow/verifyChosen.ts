@@ -1,5 +1,5 @@
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
-import { swapsError } from '../errors/swapsError.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 import type { FlowParts } from './FlowParts.js'
 import { tokenCorrected } from './transitions.js'
 
@@ -19,7 +19,7 @@ async function verify({ read, apply, verified, context }: FlowParts, question: S
   const { marks = {}, account } = read()
   const key = `${chainId} ${address}`
   if (token.isNative || marks[address]?.origin === 'builtIn' || verified.has(key)) return
-  if (address === account?.toLowerCase()) throw swapsError('SWAPS_TOKEN_INVALID', { address, problem: 'it is your own account' })
+  if (address === account?.toLowerCase()) throw await loadSwapsError('SWAPS_TOKEN_INVALID', { address, problem: 'it is your own account' })
   const { readDecimals } = await import('../erc20/readToken.js')
   const decimals = await readDecimals(question, address)
   if (question.signal.aborted) return
