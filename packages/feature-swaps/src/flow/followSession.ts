@@ -1,12 +1,11 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
 import { nativeToken } from '../chain/nativeToken.js'
-import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { accountOn, sessionKey } from './networkInUse.js'
 import type { Watcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
 import type { NamedSide, RefusedName } from './nameStart.js'
-import { nameStart } from './nameStart.js'
+import { nameStart, refusalOf } from './nameStart.js'
 import type { SwapStart } from './SwapFlow.js'
 import { toFailure } from './toFailure.js'
 import { begun, sessionChanged, tokenRefused, tokenSelected, tokensLoaded } from './transitions.js'
@@ -58,16 +57,11 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
     for (const refused of named.refused) void refuse(refused)
   }
 
-  /** Says why a name chooses nothing. The messages of errors load for it. */
-  async function refuse({ side, token, problem }: RefusedName): Promise<void> {
+  async function refuse(name: RefusedName): Promise<void> {
     const of = start
     const { chainId } = read()
-    // A host may pass on what stands in a link.
-    const name = token.slice(0, 64)
-    const failure = await (problem === 'ambiguous'
-      ? loadSwapsError('SWAPS_TOKEN_AMBIGUOUS', { symbol: name })
-      : loadSwapsError('SWAPS_TOKEN_INVALID', { address: name, problem: 'no token of the list is called so' }))
-    if (start === of && read().chainId === chainId) apply(tokenRefused(read(), { side, token, failure: toFailure(failure) }))
+    const refused = await refusalOf(name)
+    if (start === of && read().chainId === chainId) apply(tokenRefused(read(), refused))
   }
 
   /** Chooses a token that no list has, once the chain told what it is. What the visitor chose meanwhile stays. */

@@ -1,6 +1,8 @@
 import type { SwapToken } from '../contracts/index.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { findNamed, isAddress } from '../tokens/findNamed.js'
-import type { SwapsState } from './SwapsState.js'
+import type { RefusedToken, SwapsState } from './SwapsState.js'
+import { toFailure } from './toFailure.js'
 
 /** A token that is named for a side, by address or symbol. */
 export interface NamedSide {
@@ -47,4 +49,14 @@ export function nameStart(
     if (problem === 'ambiguous') return { problem }
     return isAddress(name) ? {} : { problem: 'unknown' }
   }
+}
+
+/** Says why a name chooses nothing. The messages of errors load for it. */
+export async function refusalOf({ side, token, problem }: RefusedName): Promise<RefusedToken> {
+  // A host may pass on what stands in a link.
+  const name = token.slice(0, 64)
+  const failure = await (problem === 'ambiguous'
+    ? loadSwapsError('SWAPS_TOKEN_AMBIGUOUS', { symbol: name })
+    : loadSwapsError('SWAPS_TOKEN_INVALID', { address: name, problem: 'no token of the list is called so' }))
+  return { side, token, failure: toFailure(failure) }
 }
