@@ -58,16 +58,14 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
   }
 
   async function refuse(name: RefusedName): Promise<void> {
-    const of = start
-    const { chainId } = read()
+    const [of, { chainId }] = [start, read()]
     const refused = await refusalOf(name)
     if (start === of && read().chainId === chainId) apply(tokenRefused(read(), refused))
   }
 
   /** Chooses a token that no list has, once the chain told what it is. What the visitor chose meanwhile stays. */
   async function lookUp({ side, token: address }: NamedSide): Promise<void> {
-    const of = start
-    const { chainId } = read()
+    const [of, { chainId }] = [start, read()]
     const isCurrent = (): boolean => start === of && read().chainId === chainId && !read()[side]
     try {
       const token = await (await loadFinder()).findToken(parts, address)
