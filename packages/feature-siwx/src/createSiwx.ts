@@ -89,7 +89,7 @@ function checkServer(server: FlowOptions['server'] = '', fallback: string): void
   // Of a file or an empty frame it is the text `null`.
   const origin = originOf(location?.origin ?? '') ?? originOf(fallback)
   if (!session && originOf(url, origin) !== origin)
-    throw optionInvalid('siwx.server', 'is on another origin', "add session: 'bearer' or 'cookie'")
+    throw optionInvalid('siwx.server', 'has another origin', "add session: 'bearer' | 'cookie'")
 }
 
 const originOf = (url: string, base?: string) => (URL.canParse(url, base) ? new URL(url, base).origin : undefined)

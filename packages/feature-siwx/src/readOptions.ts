@@ -5,6 +5,6 @@ import type { FlowOptions, SiwxOptions } from './options.js'
 export function readOptions(options: SiwxOptions): FlowOptions {
   const { expirationMs = 1, notBefore = 0 } = options
   if (!(expirationMs > 0 && +new Date(notBefore) >= 0))
-    throw optionInvalid('siwx.expirationMs', 'or notBefore is no time', 'give ms and ISO 8601')
+    throw optionInvalid('siwx.expirationMs', 'or notBefore is no time', 'use ms, ISO 8601')
   return { ...options }
 }
