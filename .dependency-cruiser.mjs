@@ -1,6 +1,6 @@
 // Who may import what:
 //
-//   kernel <- plugin-*        kernel <- plugin-kit <- plugin-*        kernel <- feature-*        kernel <- react <- feature-*/ui
+//   kernel <- plugin-kit <- plugin-*        kernel <- feature-kit, evm-kit, server-kit <- feature-*        kernel <- react <- */ui
 //
 // Paths are written as they resolve: `valtio/react` is a file under node_modules/valtio, a workspace package is its sources.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -58,25 +58,57 @@ export default {
       to: { path: 'node_modules/zod/' },
     }),
     forbid('agnostic-root', 'The kernel and plugin roots run without React.', {
-      from: { path: '^packages/(kernel|(plugin|feature)-[^/]+)/src', pathNot: `/src/ui/|${TEST}` },
+      from: { path: '^packages/(kernel|(plugin|feature)-[^/]+|(evm|server)-kit)/src', pathNot: `/src/ui/|${TEST}` },
       to: { path: REACT_MODULES },
     }),
     forbid('plugins-do-not-meet', 'Plugins cooperate through services of kernel/contracts, so each installs alone.', {
       from: { path: '^packages/((?:plugin|feature)-[^/]+)/src', pathNot: TEST },
-      to: { path: '^packages/(plugin|feature)-', pathNot: ['^packages/$1/', '^packages/plugin-kit/'] },
+      to: { path: '^packages/(plugin|feature)-', pathNot: ['^packages/$1/', '^packages/(plugin|feature)-kit/'] },
     }),
-    forbid('kit-is-for-chains', 'It holds what chain plugins share; what features share belongs to the kernel.', {
-      from: { path: '^packages/feature-' },
+    forbid('plugin-kit-is-for-chains', 'It holds what chain plugins share; what features share belongs to feature-kit.', {
+      from: { path: '^packages/(feature-|(evm|server)-kit/)' },
       to: { path: '^packages/plugin-kit/' },
     }),
+    forbid('feature-kits-are-for-features', 'What chains share belongs to plugin-kit.', {
+      from: { path: '^packages/(plugin-|kernel/|react/)' },
+      to: { path: '^packages/(feature|evm|server)-kit/' },
+    }),
     forbid(
-      'kit-knows-the-kernel-only',
+      'plugin-kit-knows-the-kernel-only',
       'Every chain plugin pays for what the kit imports. Allowed: zod/mini, which loads after the first click.',
       {
         from: { path: '^packages/plugin-kit/src', pathNot: TEST },
         to: { path: '^packages/(?!kernel/|plugin-kit/)|node_modules/(?!zod/(v4/)?mini)' },
       },
     ),
+    forbid(
+      'feature-kit-knows-the-kernel-only',
+      'Every feature pays for what the kit imports. Allowed: zod/mini, which loads with a flow.',
+      {
+        from: { path: '^packages/feature-kit/src', pathNot: `/src/(ui|testing)/|${TEST}` },
+        to: { path: '^packages/(?!kernel/|feature-kit/)|node_modules/(?!zod/(v4/)?mini)' },
+      },
+    ),
+    forbid(
+      'evm-kit-knows-the-kernel-only',
+      'It is about transactions, not about what a feature does with them. Allowed: viem and zod/mini.',
+      {
+        from: { path: '^packages/evm-kit/src', pathNot: TEST },
+        to: { path: '^packages/(?!kernel/|evm-kit/)|node_modules/(?!viem/|zod/(v4/)?mini)' },
+      },
+    ),
+    forbid('evm-reading-needs-no-viem', 'Words of a contract are read without it; only what builds calls pays for it.', {
+      from: { path: '^packages/evm-kit/src/', pathNot: `^packages/evm-kit/src/send/|${TEST}` },
+      to: { path: 'node_modules/viem/' },
+    }),
+    forbid('evm-kit-loads-on-demand', 'A root reaches it only through import(): it is for what happens after a click.', {
+      from: { path: '^packages/feature-[^/]+/src/[^/]+$', pathNot: TEST },
+      to: { path: '^packages/evm-kit/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    }),
+    forbid('server-kit-knows-the-kernel-only', 'Servers of any feature stand on it.', {
+      from: { path: '^packages/server-kit/src', pathNot: TEST },
+      to: { path: '^packages/(?!kernel/|server-kit/)' },
+    }),
     forbid('roots-know-no-ui', 'Views load on first open: a root reaches its own only through import().', {
       from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },
       to: { path: '/src/ui/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
@@ -88,6 +120,10 @@ export default {
     forbid('servers-stay-on-servers', 'Keys, tokens and what Node has are for the entry ./server: the page never loads it.', {
       from: { path: '^packages/feature-onramp/src', pathNot: `/src/server/|${TEST}` },
       to: { path: '^packages/feature-onramp/src/server/|node_modules/jose/', pathNot: '^node:' },
+    }),
+    forbid('server-kit-is-for-servers', 'A page never loads cookies, stores and adapters: only a server entry imports them.', {
+      from: { path: '^packages/(?!server-kit/)[^/]+/src', pathNot: `/src/server/|${TEST}` },
+      to: { path: '^packages/server-kit/' },
     }),
     forbid('react-knows-no-plugin', 'A host pays only for what is in its list of plugins.', {
       from: { path: '^packages/react/src', pathNot: TEST },

@@ -8,7 +8,7 @@ const SOURCES = ['packages/*/src/**/*.{ts,tsx}']
 /** Shapes of modules that are not ours. */
 const FOREIGN = ['**/*.d.ts']
 /** Run in browsers, servers and workers alike: they get the platform handed to them. */
-const AGNOSTIC = ['packages/kernel/src/**/*.ts', 'packages/plugin-*/src/**/*.ts', 'packages/feature-*/src/**/*.ts']
+const AGNOSTIC = ['kernel', 'plugin-*', 'feature-*', 'evm-kit', 'server-kit'].map((name) => `packages/${name}/src/**/*.ts`)
 const REACT = ['packages/react/src/**', 'packages/feature-*/src/ui/**', 'apps/**', 'examples/**']
 
 /** The only kernel files that touch the page: everything else is handed a clock, a storage, an HTTP client. */

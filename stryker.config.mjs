@@ -33,7 +33,7 @@ export const GROUPS = {
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
   replies: {
-    mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'textOf.ts', 'verdicts.ts', 'retried.ts'),
+    mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'verdicts.ts', 'retried.ts'),
     tests: nodes('readJson', 'readReply', 'verdicts', 'retried'),
   },
   nodes: {

@@ -1,6 +1,6 @@
 // Proves that every import rule fires: a workspace with one planted violation per rule, and none in its neighbours.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,9 @@ const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruis
 const PACKAGES = [
   'kernel',
   'plugin-kit',
+  'feature-kit',
+  'evm-kit',
+  'server-kit',
   'plugin-eip155',
   'plugin-solana',
   'feature-onramp',
@@ -53,9 +56,40 @@ const PLANTED = [
     "import type { Index } from '@latchkey/plugin-eip155'\nexport type Same = Index",
   ],
   ['plugins-do-not-meet', 'packages/plugin-kit/src/chain.ts', "export { index } from '@latchkey/plugin-solana'"],
-  ['kit-is-for-chains', 'packages/feature-swaps/src/kit.ts', "export { index } from '@latchkey/plugin-kit'"],
-  ['kit-knows-the-kernel-only', 'packages/plugin-kit/src/heavy.ts', "export { AsyncSeriesHook } from 'tapable'"],
-  ['kit-knows-the-kernel-only', 'packages/plugin-kit/src/full.ts', "export { z } from 'zod'"],
+  ['agnostic-root', 'packages/feature-kit/src/drawing.ts', "export { useState } from 'react'"],
+  ['agnostic-root', 'packages/evm-kit/src/drawing.ts', "export { useState } from 'react'"],
+  ['plugins-do-not-meet', 'packages/feature-kit/src/feature.ts', "export { index } from '@latchkey/feature-swaps'"],
+  ['plugin-kit-is-for-chains', 'packages/feature-swaps/src/kit.ts', "export { index } from '@latchkey/plugin-kit'"],
+  ['plugin-kit-is-for-chains', 'packages/feature-kit/src/kit.ts', "export { index } from '@latchkey/plugin-kit'"],
+  ['plugin-kit-is-for-chains', 'packages/evm-kit/src/kit.ts', "export { index } from '@latchkey/plugin-kit'"],
+  ['feature-kits-are-for-features', 'packages/plugin-solana/src/kit.ts', "export { index } from '@latchkey/feature-kit'"],
+  ['feature-kits-are-for-features', 'packages/plugin-eip155/src/evm.ts', "export { index } from '@latchkey/evm-kit'"],
+  ['feature-kits-are-for-features', 'packages/react/src/server.ts', "export { index } from '@latchkey/server-kit'"],
+  ['plugin-kit-knows-the-kernel-only', 'packages/plugin-kit/src/heavy.ts', "export { AsyncSeriesHook } from 'tapable'"],
+  ['plugin-kit-knows-the-kernel-only', 'packages/plugin-kit/src/full.ts', "export { z } from 'zod'"],
+  ['plugin-kit-knows-the-kernel-only', 'packages/plugin-kit/src/react.ts', "export { index } from '@latchkey/react'"],
+  ['feature-kit-knows-the-kernel-only', 'packages/feature-kit/src/heavy.ts', "export { AsyncSeriesHook } from 'tapable'"],
+  ['feature-kit-knows-the-kernel-only', 'packages/feature-kit/src/full.ts', "export { z } from 'zod'"],
+  ['feature-kit-knows-the-kernel-only', 'packages/feature-kit/src/evm.ts', "export { index } from '@latchkey/evm-kit'"],
+  ['evm-kit-knows-the-kernel-only', 'packages/evm-kit/src/heavy.ts', "export { AsyncSeriesHook } from 'tapable'"],
+  ['evm-kit-knows-the-kernel-only', 'packages/evm-kit/src/full.ts', "export { z } from 'zod'"],
+  ['evm-kit-knows-the-kernel-only', 'packages/evm-kit/src/feature.ts', "export { index } from '@latchkey/feature-swaps'"],
+  ['evm-reading-needs-no-viem', 'packages/evm-kit/src/read/encode.ts', "export { encodeFunctionData } from 'viem'"],
+  ['evm-reading-needs-no-viem', 'packages/evm-kit/src/tokens/encode.ts', "export { encodeFunctionData } from 'viem'"],
+  ['evm-reading-needs-no-viem', 'packages/evm-kit/src/read/types.ts', "import type { Hex } from 'viem'\nexport type Same = Hex"],
+  ['evm-kit-loads-on-demand', 'packages/feature-swaps/src/eagerEvm.ts', "export { index } from '@latchkey/evm-kit'"],
+  [
+    'evm-kit-loads-on-demand',
+    'packages/feature-onramp/src/eagerEvm.ts',
+    "import { index } from '@latchkey/evm-kit'\nexport const same = index",
+  ],
+  ['evm-kit-loads-on-demand', 'packages/feature-kit/src/eagerEvm.ts', "import '@latchkey/evm-kit'"],
+  ['server-kit-knows-the-kernel-only', 'packages/server-kit/src/feature.ts', "export { index } from '@latchkey/feature-onramp'"],
+  ['server-kit-knows-the-kernel-only', 'packages/server-kit/src/react.ts', "export { index } from '@latchkey/react'"],
+  ['server-kit-knows-the-kernel-only', 'packages/server-kit/src/kit.ts', "export { index } from '@latchkey/feature-kit'"],
+  ['server-kit-is-for-servers', 'packages/feature-onramp/src/flow/keys.ts', "export { index } from '@latchkey/server-kit'"],
+  ['server-kit-is-for-servers', 'packages/feature-swaps/src/ui/keys.ts', "export { index } from '@latchkey/server-kit'"],
+  ['server-kit-is-for-servers', 'packages/feature-kit/src/keys.ts', "export { index } from '@latchkey/server-kit'"],
   ['react-knows-no-plugin', 'packages/react/src/knowsKit.ts', "export { index } from '@latchkey/plugin-kit'"],
   [
     'roots-know-no-ui',
@@ -133,6 +167,13 @@ const ALLOWED = {
   'packages/plugin-kit/src/root.ts': "export { index } from '@latchkey/kernel'",
   'packages/plugin-kit/src/schema.ts': "export { string } from 'zod/mini'",
   'packages/feature-swaps/src/lazy.ts': "export const load = () => import('./ui/view.js')",
+  'packages/feature-swaps/src/feature.ts': "export { index } from '@latchkey/feature-kit'",
+  'packages/feature-swaps/src/lazyEvm.ts': "export const load = () => import('@latchkey/evm-kit')",
+  'packages/feature-swaps/src/flow/evm.ts': "export { index } from '@latchkey/evm-kit'",
+  'packages/feature-onramp/src/server/kit.ts': "export { index } from '@latchkey/server-kit'",
+  'packages/feature-kit/src/root.ts': "export { index } from '@latchkey/kernel'\nexport { string } from 'zod/mini'",
+  'packages/feature-kit/src/ui/Gate.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
+  'packages/evm-kit/src/send/encode.ts': "export { encodeFunctionData } from 'viem'",
   'packages/feature-swaps/src/ui/react.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
   'packages/react/src/snapshot.ts': "export { useState } from 'react'\nexport { index } from '@latchkey/kernel'",
   'examples/plugin-ton/src/ton.ts': "export { index } from '@latchkey/kernel'\nexport { index as wallet } from '@latchkey/testkit'",
@@ -155,8 +196,8 @@ function plantWorkspace(folder) {
     mkdirSync(join(folder, 'node_modules/@latchkey'), { recursive: true })
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@latchkey', name), 'dir')
   }
-  for (const name of ['tapable', 'react', 'react-dom', 'zod']) {
-    cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
+  for (const name of ['tapable', 'react', 'react-dom', 'viem', 'zod']) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'dir')
   }
   for (const [, file, text, others = {}] of PLANTED) {
     for (const [path, content] of Object.entries({ ...others, [file]: text })) write(join(folder, path), content)

@@ -1,5 +1,5 @@
 // Every language of every package against English: keys, values, plural forms, and nothing left in English.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../packages/react/src/locale/locales.ts'
@@ -12,8 +12,8 @@ const root = resolve(import.meta.dirname, '..')
 const FOLDERS = [
   'packages/react/src/locale',
   ...readdirSync(resolve(root, 'packages'))
-    .filter((name) => name.startsWith('feature-'))
-    .map((name) => `packages/${name}/src/texts`),
+    .map((name) => `packages/${name}/src/texts`)
+    .filter((folder) => existsSync(resolve(root, folder))),
 ]
 
 /** Names, formulas, and words that a language shares with English. Anything else that equals English was forgotten. */

@@ -30,7 +30,7 @@ const SWAPS_ROOT = [
  * Name of the file → the modules it is made of, or the roots whose static imports it is made of.
  * @type {Record<string, Record<string, Group>>}
  */
-const GROUPS = {
+export const GROUPS = {
   '@latchkey/kernel': {
     'errors/core': {
       modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'waiting/abortable', 'loading/lazy'],
