@@ -56,7 +56,7 @@ export async function shootOnramp(browser, url, { variant: [name, { query, width
   await modal.waitFor({ state: 'hidden' })
   for (const view of ['WhatIsABuy', 'OnRampActivity', 'OnRampTokenSelect', 'OnRampFiatSelect', 'OnRampProviders']) {
     await open(view)
-    await modal.locator('.lk-row, .lk-onramp-explainer, .lk-notice').first().waitFor()
+    await modal.locator('.lk-row, .lk-explainer, .lk-notice').first().waitFor()
     await picture(view === 'OnRampActivity' ? 'OnRampActivity-empty' : view)
     if (view !== 'OnRampProviders') await close()
   }

@@ -15,3 +15,13 @@ it('behavior: without numbers it shows only the name', async () => {
   await expect.element(page.getByRole('button')).toHaveTextContent('EEther')
   expect(container.querySelector('.lk-row-badge')).toBeNull()
 })
+
+it('behavior: a long amount leaves the chevron on its line', async () => {
+  const { container } = await render(
+    <div style={{ inlineSize: '320px' }}>
+      <TokenRow name="Ether" detail="Sandbox Pay · Nov 25" amount="0.122875 ETH" value="Not paid" leadsTo="view" />
+    </div>,
+  )
+  const [amount, chevron] = ['.lk-row-badge', '.lk-row > .lk-icon'].map((each) => container.querySelector(each)!.getBoundingClientRect())
+  expect(chevron.top).toBeLessThan(amount.bottom)
+})
