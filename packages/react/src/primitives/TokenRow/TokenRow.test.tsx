@@ -18,7 +18,7 @@ it('behavior: without numbers it shows only the name', async () => {
 
 it('behavior: a long amount leaves the chevron on its line', async () => {
   const { container } = await render(
-    <div style={{ inlineSize: '320px' }}>
+    <div style={{ inlineSize: '280px' }}>
       <TokenRow name="Ether" detail="Sandbox Pay · Nov 25" amount="0.122875 ETH" value="Not paid" leadsTo="view" />
     </div>,
   )
