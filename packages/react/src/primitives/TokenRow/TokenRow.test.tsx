@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import rowSheet from '../Row/Row.css?inline'
 import { TokenRow } from './TokenRow.js'
+import sheet from './TokenRow.css?inline'
 
 it('default: one button with name, balance and value', async () => {
   const onPress = vi.fn()
@@ -19,6 +21,7 @@ it('behavior: without numbers it shows only the name', async () => {
 it('behavior: a long amount leaves the chevron on its line', async () => {
   const { container } = await render(
     <div style={{ inlineSize: '280px' }}>
+      <style>{`.lk-tile { inline-size: 40px }${rowSheet}${sheet}`}</style>
       <TokenRow name="Ether" detail="Sandbox Pay · Nov 25" amount="0.122875 ETH" value="Not paid" leadsTo="view" />
     </div>,
   )
