@@ -18,13 +18,15 @@ it('behavior: without numbers it shows only the name', async () => {
   expect(container.querySelector('.lk-row-badge')).toBeNull()
 })
 
-it('behavior: a long amount leaves the chevron on its line', async () => {
+it('behavior: name, a long amount and chevron are on one line', async () => {
   const { container } = await render(
     <div style={{ inlineSize: '280px' }}>
       <style>{`.lk-tile { inline-size: 40px }${rowSheet}${sheet}`}</style>
       <TokenRow name="Ether" detail="Sandbox Pay · Nov 25" amount="0.122875 ETH" value="Not paid" leadsTo="view" />
     </div>,
   )
-  const [amount, chevron] = ['.lk-row-badge', '.lk-row > .lk-icon'].map((each) => container.querySelector(each)!.getBoundingClientRect())
-  expect(chevron.top).toBeLessThan(amount.bottom)
+  const [name, amount, chevron] = ['.lk-row-text', '.lk-row-badge', '.lk-row > .lk-icon'].map((each) =>
+    container.querySelector(each)!.getBoundingClientRect(),
+  )
+  expect(Math.max(amount.top, chevron.top)).toBeLessThan(name.bottom)
 })
