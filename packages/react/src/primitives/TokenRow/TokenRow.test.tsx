@@ -25,8 +25,6 @@ it('behavior: name, a long amount and chevron are on one line', async () => {
       <TokenRow name="Ether" detail="Sandbox Pay · Nov 25" amount="0.122875 ETH" value="Not paid" leadsTo="view" />
     </div>,
   )
-  const [name, amount, chevron] = ['.lk-row-text', '.lk-row-badge', '.lk-row > .lk-icon'].map((each) =>
-    container.querySelector(each)!.getBoundingClientRect(),
-  )
-  expect(Math.max(amount.top, chevron.top)).toBeLessThan(name.bottom)
+  const placeOf = (selector: string): DOMRect => container.querySelector(selector)!.getBoundingClientRect()
+  expect(Math.max(placeOf('.lk-row-badge').top, placeOf('.lk-row > .lk-icon').top)).toBeLessThan(placeOf('.lk-row-text').bottom)
 })
