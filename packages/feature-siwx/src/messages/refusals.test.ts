@@ -87,7 +87,7 @@ test('what is absent has no key', () => {
   expect([statement, scheme]).toEqual([undefined, undefined])
   expect(Object.keys(parseSiwxMessage(formatSiwxMessage(unstated)).data)).toEqual(Object.keys(others))
   const iss = `did:pkh:eip155:1:${full.accountAddress}`
-  const payload = { iss, domain: full.domain, aud: full.uri, version: '1', nonce: full.nonce, iat: full.issuedAt } as const
+  const payload = { iss, domain: full.domain, aud: full.uri, version: '1', nonce: full.nonce, iat: full.issuedAt! } as const
   expect(Object.keys({ ...messageOfCacao(payload) })).toEqual([
     'accountAddress',
     'chainId',
