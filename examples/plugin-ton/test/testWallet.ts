@@ -52,6 +52,7 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
   const listeners = new Set<(event: WalletEvent) => void>()
   const remembered = memory?.getItem(key)
   let network = remembered ?? '-239'
+  let ignoresSwitches = false
   let current = 0
   let isConnected = typeof remembered === 'string'
   let lastEvent = 0
@@ -118,7 +119,7 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
       const item = items.find(({ name }) => name === 'ton_addr')
       if (version !== device.maxProtocolVersion || item?.name !== 'ton_addr') return notConnected(1, 'Bad request')
       if (!(await ask('connect', manifestUrl))) return notConnected(300, 'User declined the connection')
-      network = item.network ?? network
+      if (!ignoresSwitches) network = item.network ?? network
       remember(true)
       return connected()
     },
@@ -149,6 +150,7 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
+    fail: approvals.fail,
     setAccounts([first]) {
       if (first === undefined) return end()
       current = addresses.indexOf(first)
@@ -158,6 +160,9 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
       network = chainId.slice('ton:'.length)
       remember(isConnected)
       if (isConnected) report(connected())
+    },
+    ignoreSwitches() {
+      ignoresSwitches = true
     },
     disconnect: end,
     listenerCount: () => listeners.size + (page.listenerCount?.('load') ?? 0),

@@ -20,7 +20,9 @@ interface Call {
 export function answerRpc(methods: RpcMethods): AnswerNode {
   return async ({ body }) => {
     const asked = JSON.parse(body) as Call | readonly Call[]
-    return { body: Array.isArray(asked) ? await Promise.all(asked.map((call: Call) => run(methods, call))) : await run(methods, asked as Call) }
+    return {
+      body: Array.isArray(asked) ? await Promise.all(asked.map((call: Call) => run(methods, call))) : await run(methods, asked as Call),
+    }
   }
 }
 

@@ -29,7 +29,10 @@ it('error: what answers throws is status 500', async () => {
 })
 
 it('default: answers JSON-RPC, in batches too', async () => {
-  const methods = { double: (params: unknown) => Number((params as readonly number[])[0]) * 2, fail: () => Promise.reject(new RangeError('no')) }
+  const methods = {
+    double: (params: unknown) => Number((params as readonly number[])[0]) * 2,
+    fail: () => Promise.reject(new RangeError('no')),
+  }
   const { url } = await start(answerRpc(methods))
   expect(await post(url, { jsonrpc: '2.0', id: 1, method: 'double', params: [2] })).toEqual({ jsonrpc: '2.0', id: 1, result: 4 })
   expect(
