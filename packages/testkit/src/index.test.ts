@@ -14,7 +14,7 @@ it('default: exports these names, by entry', () => {
       "contract: describeFeaturePlugin describeNamespacePlugin describeSpanningConnector",
       "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
       "node: answerRpc startAnvil startForwarder startTestNode",
-      "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createMemoryStore createPageWallet developmentKeys",
+      "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createFakeProvider createFakeWallet createMemoryStore createPageWallet developmentKeys",
     ]
   `)
 })

@@ -10,10 +10,15 @@ import {
   type PluginContext,
 } from '@latchkey/kernel'
 import { isAddressEqual, type Hex, numberToHex, recoverMessageAddress, stringToHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import type { NamespaceFixtures } from '../src/contract/NamespaceFixtures.js'
 import { createEvmTestWallet, type EvmTestWallet } from '../src/createEvmTestWallet.js'
 import { createTestPage, type TestPage } from '../src/createTestPage.js'
+import { announceProvider } from '../src/page-wallet/evm/announceProvider.js'
 import type { PageProvider } from '../src/page-wallet/evm/createProvider.js'
+import { developmentKeys } from '../src/page-wallet/evm/developmentKeys.js'
+import { createFakeProvider } from '../src/page-wallet/fake/createFakeProvider.js'
+import { createFakeWallet, type FakeWallet } from '../src/page-wallet/fake/createFakeWallet.js'
 import { testNamespace } from '../src/testNamespace.js'
 
 let page: TestPage = createTestPage()
@@ -148,6 +153,49 @@ export function createWallet(): EvmTestWallet {
   page = createTestPage()
   const chain = (chainId: number) => ({ chainId, name: `Network ${chainId}`, rpcUrl: 'http://127.0.0.1:1' })
   return createEvmTestWallet({ page, chains: [chain(1), chain(2)] })
+}
+
+/** A `createFakeWallet` with real keys on a page of its own, which the plugin of the next instance uses. */
+export function createProviderWallet(): FakeWallet {
+  const own = createTestPage()
+  page = own
+  const keys = developmentKeys.map((key) => privateKeyToAccount(key))
+  let provider: PageProvider | undefined
+  const wallet = createFakeWallet({
+    page: own,
+    key: 'test.fake',
+    addresses: keys.map(({ address }) => address),
+    chainId: 'test:1',
+    discoveryEvents: ['eip6963:announceProvider'],
+    face: (core) =>
+      (provider = createFakeProvider(core, {
+        names: {
+          connect: 'eth_requestAccounts',
+          accounts: 'eth_accounts',
+          chainId: 'eth_chainId',
+          switchChain: 'wallet_switchEthereumChain',
+          disconnect: 'wallet_revokePermissions',
+        },
+        methods: {
+          personal_sign: (params) => keys[core.account()]?.signMessage({ message: { raw: (params as readonly Hex[])[0] as Hex } }),
+        },
+        writeChainId: (chainId) => numberToHex(Number(chainId.slice('test:'.length))),
+        readChainId: (parameter) => `test:${Number((parameter as { readonly chainId: Hex }).chainId)}`,
+      })),
+  })
+  let remove = (): void => undefined
+  return {
+    ...wallet,
+    install() {
+      void wallet.install()
+      const info = { uuid: crypto.randomUUID(), name: 'Fake', rdns: wallet.connectorId, icon: 'data:image/svg+xml,<svg/>' }
+      if (provider) remove = announceProvider(own, info, provider)
+    },
+    uninstall() {
+      remove()
+      void wallet.uninstall()
+    },
+  }
 }
 
 /** Its fixtures. */
