@@ -114,6 +114,43 @@ describe('askRest', () => {
     expect([...verdicts]).toEqual([[`test:own ${url}`, { provenAt: 0, takesBatches: false }]])
   })
 
+  it('parameters: a question by POST is no write: one proof serves, and its status 400 is RPC_FAILED', async () => {
+    const { url, asked, api } = await startApi()
+    const question = { verdicts: new Map(), body: '{"of":"alice"}', isWrite: false }
+    await ask([url], question)
+    await ask([url], question)
+    expect(asked).toEqual(['/chain', '/height', '/height'])
+    api.status = 400
+    await expect(ask([url], question)).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 400 } })
+  })
+
+  it('parameters: a write by GET is proven each time', async () => {
+    const { url, asked } = await startApi()
+    const question = { verdicts: new Map(), isWrite: true }
+    await ask([url], question)
+    await ask([url], question)
+    expect(asked).toEqual(['/chain', '/height', '/chain', '/height'])
+  })
+
+  it('parameters: an API that names its chain by POST only', async () => {
+    const seen: unknown[] = []
+    const url = await serve((request, response) => {
+      let text = ''
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      request.on('end', () => {
+        seen.push([request.method, request.url, text])
+        response.end(text === 'chain?' ? 'own' : '7')
+      })
+    })
+    const identity: RestQuestion['identity'] = { path: '/info', body: 'chain?', read: (text) => text }
+    expect(await ask([url], { identity })).toEqual({ text: '7', url })
+    expect(seen).toEqual([
+      ['POST', '/info', 'chain?'],
+      ['GET', '/height', ''],
+    ])
+    await expect(ask([url], { identity: { ...identity, body: 'other?' } })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
   it.each([299, 300, 503])('fault 45: status %i', async (status) => {
     let count = 0
     const url = await serve(({ url: path }, response) => {
