@@ -17,6 +17,20 @@ async function startApi(status = 200) {
   return { url, asked, api }
 }
 
+/** An API that records verb, path and body of each request. */
+async function startRecorder(answer: (body: string) => string) {
+  const seen: unknown[] = []
+  const url = await serve((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    request.on('end', () => {
+      seen.push([request.method, request.url, text])
+      response.end(answer(text))
+    })
+  })
+  return { url, seen }
+}
+
 const ask = (urls: readonly string[], question: Partial<RestQuestion> = {}) =>
   askRest({
     network: testNetwork(urls),
@@ -93,15 +107,7 @@ describe('askRest', () => {
   })
 
   it('default: writes are sent by POST unchanged, reads by GET', async () => {
-    const seen: unknown[] = []
-    const url = await serve((request, response) => {
-      let text = ''
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      request.on('end', () => {
-        seen.push([request.method, request.url, text])
-        response.end('own')
-      })
-    })
+    const { url, seen } = await startRecorder(() => 'own')
     const verdicts = new Map()
     await ask([url], { verdicts })
     await ask([url], { verdicts, path: '/tx', body: '0xab' })
@@ -133,15 +139,7 @@ describe('askRest', () => {
   })
 
   it('parameters: an API that names its chain by POST only', async () => {
-    const seen: unknown[] = []
-    const url = await serve((request, response) => {
-      let text = ''
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      request.on('end', () => {
-        seen.push([request.method, request.url, text])
-        response.end(text === 'chain?' ? 'own' : '7')
-      })
-    })
+    const { url, seen } = await startRecorder((text) => (text === 'chain?' ? 'own' : '7'))
     const identity: RestQuestion['identity'] = { path: '/info', body: 'chain?', read: (text) => text }
     expect(await ask([url], { identity })).toEqual({ text: '7', url })
     expect(seen).toEqual([
