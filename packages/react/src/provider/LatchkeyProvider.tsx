@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import type { LatchkeyContextValue } from '../context/LatchkeyContext.js'
 import { InstanceContext, LatchkeyContext } from '../context/LatchkeyContext.js'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
@@ -103,9 +103,9 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
         {children}
         {!enableEmbedded &&
           (modal ? (
-            <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
+            <ComponentBoundary component="LatchkeyProvider" fallback={<ForceClose />}>
               <modal.Modal isOpen={isOpen} isInPlace={disableAppend} isExpected={isExpected} />
-            </Guard>
+            </ComponentBoundary>
           ) : (
             isOpen && <EmptyShell />
           ))}

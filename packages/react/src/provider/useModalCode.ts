@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedModal } from '../context/ModalModule.js'
-import { whenIdle } from '../dom/whenIdle.js'
+import { whenIdle } from '../page/whenIdle.js'
 import { loadModal, loadMoreViews } from '../loading/loadModal.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 

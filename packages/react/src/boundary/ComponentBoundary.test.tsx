@@ -16,7 +16,7 @@ import { useConnection } from '../hooks/useConnection.js'
 import { useConnections } from '../hooks/useConnections.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
-import { Guard } from './Guard.js'
+import { ComponentBoundary } from './ComponentBoundary.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -187,9 +187,9 @@ describe('fault 51: a Latchkey component that fails', () => {
     await render(
       <LatchkeyProvider latchkey={latchkey}>
         <p>The application</p>
-        <Guard component="Test" fallback={<Broken />}>
+        <ComponentBoundary component="Test" fallback={<Broken />}>
           <Broken />
-        </Guard>
+        </ComponentBoundary>
       </LatchkeyProvider>,
     )
     await expect.element(page.getByText('The application')).toBeVisible()

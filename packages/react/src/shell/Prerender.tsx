@@ -1,13 +1,13 @@
 import type { Route } from '@latchkey/kernel'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { Card } from './Card.js'
 
 /** What opens while no wallet is connected. */
 const WALLETS: readonly Route[] = [{ view: 'Connect' }]
 
-/** Props of {@link Rehearsal}. */
-export interface RehearsalProps {
+/** Props of {@link Prerender}. */
+export interface PrerenderProps {
   /** The visitor is about to open the modal. */
   readonly isExpected: boolean | undefined
   readonly isOpen: boolean
@@ -17,7 +17,7 @@ export interface RehearsalProps {
  * Renders the wallets once and discards them, so that the browser has compiled that code before the click. React does it in slices of 5 ms,
  * which a click interrupts. Nothing is mounted: no effect runs, no element is added, and no wallet is prepared.
  */
-export function Rehearsal({ isExpected, isOpen }: RehearsalProps) {
+export function Prerender({ isExpected, isOpen }: PrerenderProps) {
   const [step, setStep] = useState(0)
   useEffect(() => {
     // Opening renders the wallets itself. Once they are rendered here they are taken away; React would try again.
@@ -27,12 +27,12 @@ export function Rehearsal({ isExpected, isOpen }: RehearsalProps) {
   return (
     step === 1 &&
     !isOpen && (
-      <Guard component="LatchkeyProvider" fallback={null}>
+      <ComponentBoundary component="LatchkeyProvider" fallback={null}>
         <Suspense fallback={null}>
           <Card history={WALLETS} />
           <Unfinished />
         </Suspense>
-      </Guard>
+      </ComponentBoundary>
     )
   )
 }

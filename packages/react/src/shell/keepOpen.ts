@@ -1,17 +1,17 @@
-import { withAncestors } from '../dom/withAncestors.js'
+import { withAncestors } from '../page/withAncestors.js'
 
 /** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
 const MAX_REPAIRS = 10
 
-/** Parameters of {@link keepStanding}. */
-export interface KeepStandingParameters {
+/** Parameters of {@link keepOpen}. */
+export interface KeepOpenParameters {
   readonly dialog: HTMLDialogElement
   /** The element whose shadow root holds the dialog. */
   readonly host: HTMLElement
   /** The element's parent; undefined when that was removed itself. */
   readonly findHome: () => Node | undefined
   /** Called once, when the dialog cannot be shown. */
-  readonly onFallen: () => void
+  readonly onHidden: () => void
 }
 
 /**
@@ -23,14 +23,14 @@ export interface KeepStandingParameters {
  *
  * @returns Stops watching; the dialog does not change.
  */
-export function keepStanding({ dialog, host, findHome, onFallen }: KeepStandingParameters): () => void {
+export function keepOpen({ dialog, host, findHome, onHidden }: KeepOpenParameters): () => void {
   let repairs = 0
   const check = (): void => {
-    if (isStanding(dialog, host)) return
+    if (isUsable(dialog, host)) return
     repairs += 1
     if (repairs <= MAX_REPAIRS && raise(dialog, host, findHome)) return watch()
     stop()
-    if (!isShown(dialog)) onFallen()
+    if (!isShown(dialog)) onHidden()
   }
   const observer = new MutationObserver(check)
   const stop = (): void => observer.disconnect()
@@ -52,7 +52,7 @@ function isShown(dialog: HTMLDialogElement): boolean {
   return dialog.isConnected && dialog.open && dialog.matches(':modal') && !dialog.inert && dialog.checkVisibility()
 }
 
-function isStanding(dialog: HTMLDialogElement, host: HTMLElement): boolean {
+function isUsable(dialog: HTMLDialogElement, host: HTMLElement): boolean {
   return isShown(dialog) && !host.inert && !host.hidden && !withAncestors(dialog).some(isHidden)
 }
 
@@ -71,7 +71,7 @@ function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Nod
   for (const around of withAncestors(dialog)) if (isHidden(around)) around.removeAttribute('aria-hidden')
   uncover(host)
   show(dialog)
-  return isStanding(dialog, host)
+  return isUsable(dialog, host)
 }
 
 function show(dialog: HTMLDialogElement): void {

@@ -3,10 +3,10 @@ import type { ContextType, ReactNode } from 'react'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { Component } from 'react'
 import { InstanceContext } from '../context/LatchkeyContext.js'
-import { reportComponent } from '../failures/reportComponent.js'
+import { reportComponent } from '../errors/reportComponent.js'
 
-/** Props of {@link Guard}. */
-export interface GuardProps {
+/** Props of {@link ComponentBoundary}. */
+export interface ComponentBoundaryProps {
   /** The component's public name, for the report. */
   readonly component: string
   /** Rendered after a failure until the state changes. */
@@ -14,7 +14,7 @@ export interface GuardProps {
   readonly children: ReactNode
 }
 
-interface GuardState {
+interface ComponentBoundaryState {
   readonly failure?: { readonly error: unknown } | undefined
 }
 
@@ -26,14 +26,14 @@ const wholeState = (state: LatchkeyState): LatchkeyState => state
  * The failure is reported once, as `COMPONENT_FAILED` with its cause; the component is rendered again with each change of the
  * state. Errors of the application (`OPTION_INVALID`) go on to the host's own boundary.
  */
-export class Guard extends Component<GuardProps, GuardState> {
+export class ComponentBoundary extends Component<ComponentBoundaryProps, ComponentBoundaryState> {
   static override readonly contextType = InstanceContext
   declare context: ContextType<typeof InstanceContext>
-  override readonly state: GuardState = {}
+  override readonly state: ComponentBoundaryState = {}
   #isReported = false
   #stop: (() => void) | undefined
 
-  static getDerivedStateFromError(error: unknown): GuardState {
+  static getDerivedStateFromError(error: unknown): ComponentBoundaryState {
     return { failure: { error } }
   }
 
@@ -60,9 +60,9 @@ export class Guard extends Component<GuardProps, GuardState> {
     if (isLatchkeyError(failure.error, 'OPTION_INVALID')) throw failure.error
     // A boundary does not catch errors of its own fallback.
     return fallback === null ? null : (
-      <Guard component={component} fallback={null}>
+      <ComponentBoundary component={component} fallback={null}>
         {fallback}
-      </Guard>
+      </ComponentBoundary>
     )
   }
 }
