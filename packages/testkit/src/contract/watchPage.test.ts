@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createCountingClock } from './createCountingClock.js'
+import { createTestPage } from '../createTestPage.js'
+import { createCountingClock } from './feature/createCountingClock.js'
 import { watchPage } from './watchPage.js'
 
 it('default: counts running timers only', async () => {
@@ -24,6 +25,25 @@ it('default: blocks and records requests to servers, until stopped', async () =>
   expect(page.requests).toEqual(['fetch https://prices.test/', 'WebSocket wss://relay.test/'])
   page.stop()
   expect([globalThis.fetch, globalThis.WebSocket]).toEqual([fetch, WebSocket])
+})
+
+it('default: counts the listeners of the global page, until they are taken off', () => {
+  const uninstall = createTestPage().install()
+  const page = watchPage()
+  const controller = new AbortController()
+  const listener = (): void => undefined
+  try {
+    window.addEventListener('online', listener)
+    window.addEventListener('storage', listener, { signal: controller.signal })
+    new EventTarget().addEventListener('other', listener)
+    expect(page.listeners()).toEqual(['online', 'storage'])
+    controller.abort()
+    window.removeEventListener('online', listener)
+    expect(page.listeners()).toEqual([])
+  } finally {
+    page.stop()
+    uninstall()
+  }
 })
 
 it('default: the clock counts pending timers', async () => {
