@@ -5,7 +5,7 @@
  * @property {keyof typeof import('./sources.mjs').SOURCES} source
  * @property {string} file - File in the package; for `luno` and `stacks` the number or name of the picture in the code.
  * @property {string} [ground] - CSS colour.
- * @property {number} [scale] - Of the drawing on its ground. @default 1
+ * @property {number} [scale] - Of the drawing on its ground; 1 if omitted.
  * @property {Record<string, string>} [colors] - Fills to replace.
  */
 
