@@ -2,6 +2,7 @@
 //
 // A configuration of its own, because tests build whole instances and would tie every folder to every other.
 import modules, { TEST } from './.dependency-cruiser.mjs'
+import { FLOOR_RULES } from './scripts/floors.mjs'
 
 const { exclude } = modules.options
 
@@ -16,6 +17,7 @@ export default {
       from: { path: '^packages/(kernel|react)/src/' },
       to: { path: '^packages/$1/src/', circular: true },
     },
+    ...FLOOR_RULES,
   ],
   options: { ...modules.options, exclude: { path: [exclude.path, TEST] } },
 }

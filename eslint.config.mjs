@@ -12,7 +12,7 @@ const AGNOSTIC = ['kernel', 'plugin-*', 'feature-*', 'evm-kit', 'server-kit'].ma
 const REACT = ['packages/react/src/**', 'packages/feature-*/src/ui/**', 'apps/**', 'examples/**']
 
 /** The only kernel files that touch the page: everything else is handed a clock, a storage, an HTTP client. */
-const EDGES = ['packages/kernel/src/waiting/systemClock.ts', 'packages/kernel/src/page/*.ts']
+const EDGES = ['systemClock', 'browser', 'followPage', 'hostFetch', 'pageLoaded'].map((name) => `packages/kernel/src/async/${name}.ts`)
 
 const NOT_ON_A_SERVER = 'There is none on a server. Read it once, from globalThis, in a file that is the edge to the page.'
 const PLATFORM_GLOBALS = {
@@ -41,7 +41,7 @@ const PROXY = {
   message: "The kernel's store makes the proxies. A plugin gets its own from state.own().",
 }
 const PATCH = {
-  group: ['**/store/Patch.js'],
+  group: ['**/transitions/Patch.js'],
   importNames: ['patch'],
   message: 'Write a transition in transitions/ and apply what it returns.',
 }
@@ -162,12 +162,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY] },
   },
   {
-    files: ['packages/kernel/src/store/**'],
+    files: ['packages/kernel/src/state/createStore.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-imports': ['error', { paths: PATHS, patterns: [INNER] }] },
   },
   {
-    files: ['packages/kernel/src/transitions/**'],
+    files: ['packages/kernel/src/state/transitions/**'],
     ignores: TESTS,
     rules: { 'no-restricted-imports': ['error', { paths: [...PATHS, PROXY], patterns: [INNER] }] },
   },

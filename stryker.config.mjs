@@ -22,16 +22,39 @@ const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path
  * @type {Record<string, { mutate: string[], tests: string[] }>}
  */
 export const GROUPS = {
-  caip: { mutate: kernel('caip/*.ts'), tests: kernel('caip') },
-  edge: { mutate: kernel('edge/*.ts'), tests: kernel('edge', 'actions/followReports', 'actions/foreignErrors') },
+  caip: {
+    mutate: kernel('caip/{formatCaip,isNetworkIdOf,parseCaip*,splitCaip}.ts'),
+    tests: kernel('caip'),
+  },
+  edge: {
+    mutate: kernel(
+      'wallets/{logOnce,readAccounts,readChange,readConnection,readItems,readSignedIn,readWallet}.ts',
+      'networks/checkNetwork.ts',
+    ),
+    tests: kernel('wallets', 'networks/checkNetwork', 'connections/followReports', 'connections/foreignErrors'),
+  },
   errors: {
     mutate: kernel('errors/{coreErrors,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'),
     tests: kernel('errors'),
   },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
-  session: { mutate: kernel('session/*.ts', 'transitions/{sessions,restored}.ts'), tests: kernel('session', 'transitions') },
+  session: {
+    mutate: kernel('connections/{rememberChoice,storedConnections,storedShapes}.ts', 'state/transitions/{sessions,restored}.ts'),
+    tests: kernel(
+      'connections/storedConnections',
+      'connections/tamperedStorage.property',
+      'connections/invariants.property',
+      'connections/tabs.property',
+      'state/transitions',
+    ),
+  },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
-  wallet: { mutate: kernel('wallet/*.ts'), tests: kernel('wallet') },
+  wallet: {
+    mutate: kernel(
+      'wallets/{ConnectorListing,checkIcon,cleanWalletName,connectorTypes,countRasterPixels,createTwinIndex,isPlainSvg,nameSkeleton}.ts',
+    ),
+    tests: kernel('wallets'),
+  },
   replies: {
     mutate: nodes('readJson.ts', 'quoteLargeIntegers.ts', 'readReply.ts', 'readNodeError.ts', 'verdicts.ts', 'retried.ts'),
     tests: nodes('readJson', 'readReply', 'verdicts', 'retried'),
@@ -93,12 +116,12 @@ export const GROUPS = {
     mutate: [
       ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
       ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
-      ...kernel('units/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
+      ...kernel('caip/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
     ],
     tests: [
       ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
       ...swaps('lists', 'erc20/simulateRoundTrip', 'flow/chosenTokens'),
-      ...kernel('units/readTypedAmount', 'http/isSecureUrl'),
+      ...kernel('caip/readTypedAmount', 'http/isSecureUrl'),
     ],
   },
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.

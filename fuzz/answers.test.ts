@@ -8,14 +8,14 @@ import { solana } from '@latchkey/plugin-solana'
 import { createTestConnector, createTestLatchkey } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
 import { describe, expect } from 'vitest'
-import { partsOf } from '../packages/kernel/src/actions/commitConnection.js'
-import { readChange } from '../packages/kernel/src/edge/readChange.js'
-import type { ReadChange } from '../packages/kernel/src/edge/readChange.js'
-import { MAX_ACCOUNTS } from '../packages/kernel/src/edge/readItems.js'
+import { partsOf } from '../packages/kernel/src/connections/commitConnection.js'
+import { readChange } from '../packages/kernel/src/wallets/readChange.js'
+import type { ReadChange } from '../packages/kernel/src/wallets/readChange.js'
+import { MAX_ACCOUNTS } from '../packages/kernel/src/wallets/readItems.js'
 import { toOwnError } from '../packages/kernel/src/errors/toOwnError.js'
-import type { Kernel } from '../packages/kernel/src/instance/Kernel.js'
-import { createLogger } from '../packages/kernel/src/log.js'
-import { createRegistry } from '../packages/kernel/src/registry/createRegistry.js'
+import type { WalletParts } from '../packages/kernel/src/connections/parts.js'
+import { createLogger } from '../packages/kernel/src/async/log.js'
+import { createRegistry } from '../packages/kernel/src/state/createRegistry.js'
 import { readAnswer } from '../packages/plugin-kit/src/shapes/shapes.js'
 import { signature as bitcoinSignature } from '../packages/plugin-bitcoin/src/requests/answerShapes.js'
 import { readSignature as readPolkadotSignature } from '../packages/plugin-polkadot/src/requests/readSignature.js'
@@ -54,7 +54,7 @@ const kernel = {
   connectors: createRegistry('connector'),
   live: { get: () => undefined },
   log: createLogger('silent', 'fuzz'),
-} as unknown as Kernel
+} as unknown as WalletParts
 for (const [namespace, connector] of connectors) kernel.connectors.add(`${namespace}:wallet`, connector, namespace)
 
 function expectSound({ accounts, chainId, approvedChainIds = [] }: Connection, namespace: string): void {

@@ -22,9 +22,9 @@ const ROOT = join(fileURLToPath(import.meta.url), '../..')
 
 /** Each file that reads storage, and the test that stores any value under its keys; `here` is the property below. */
 const READERS: Readonly<Record<string, string>> = {
-  'packages/kernel/src/actions/getBalance.ts': 'here',
-  'packages/kernel/src/actions/start.ts': 'here',
-  'packages/kernel/src/session/storedConnections.ts': 'here',
+  'packages/kernel/src/requests/getBalance.ts': 'here',
+  'packages/kernel/src/start.ts': 'here',
+  'packages/kernel/src/connections/storedConnections.ts': 'here',
   'packages/feature-onramp/src/orders/createOrderBook.ts': 'here',
   'packages/feature-siwx/src/storage/createBrowserStorage.ts': 'here',
   'packages/feature-siwx/src/storage/createServerStorage.ts': 'packages/feature-siwx/src/storage/createServerStorage.test.ts',
@@ -42,7 +42,7 @@ const READERS: Readonly<Record<string, string>> = {
 }
 
 /** The page's own storage is reached in one place, and handed to plugins in scopes. */
-const BROWSER = 'packages/kernel/src/page/browser.ts'
+const BROWSER = 'packages/kernel/src/async/browser.ts'
 
 /** Packages that end up in an application's page. */
 const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !name.startsWith('testkit'))

@@ -1,9 +1,12 @@
-// Every branch of the kernel's transitions and of its session code is run by the unit tests of the kernel that lie near them.
+// Every branch of the kernel's transitions and of its stored sessions is run by the unit tests of the kernel that lie near them.
 import { spawnSync } from 'node:child_process'
 
 /** What is measured. */
-const SOURCES = ['packages/kernel/src/transitions/**/*.ts', 'packages/kernel/src/session/**/*.ts']
-const TESTS = ['packages/kernel/src/transitions', 'packages/kernel/src/session', 'packages/kernel/src/actions']
+const SOURCES = [
+  'packages/kernel/src/state/transitions/**/*.ts',
+  'packages/kernel/src/connections/{rememberChoice,storedConnections,storedShapes}.ts',
+]
+const TESTS = ['state', 'connections', 'requests', 'networks', 'modal'].map((room) => `packages/kernel/src/${room}`)
 
 const options = {
   enabled: 'true',

@@ -1,11 +1,12 @@
 // Proves that every import rule fires: a workspace with one planted violation per rule, and none in its neighbours.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import folders from '../.dependency-cruiser.folders.mjs'
 import modules from '../.dependency-cruiser.mjs'
+import { FLOORS as ROOMS, MOST_ROOMS } from './floors.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -45,8 +46,8 @@ const PLANTED = [
   ['no-unresolved', 'packages/react/src/missing.ts', "export { gone } from './gone.js'"],
   ['kernel-is-a-leaf', 'packages/kernel/src/knowsChain.ts', "export { index } from '@latchkey/plugin-eip155'"],
   ['kernel-dependencies', 'packages/kernel/src/heavy.ts', "export { default } from 'react'"],
-  ['schemas-load-on-demand', 'packages/kernel/src/actions/schema.ts', "export { string } from 'zod/mini'"],
-  ['kernel-dependencies', 'packages/kernel/src/session/full.ts', "export { z } from 'zod'"],
+  ['schemas-load-on-demand', 'packages/kernel/src/state/schema.ts', "export { string } from 'zod/mini'"],
+  ['kernel-dependencies', 'packages/kernel/src/connections/full.ts', "export { z } from 'zod'"],
   ['agnostic-root', 'packages/feature-swaps/src/root.ts', "export { createRoot } from 'react-dom/client'"],
   ['agnostic-root', 'packages/plugin-solana/src/root.ts', "export { useState } from 'react'"],
   ['plugins-do-not-meet', 'packages/plugin-solana/src/neighbour.ts', "export { index } from '@latchkey/plugin-eip155'"],
@@ -129,12 +130,12 @@ const PLANTED = [
  */
 const FOLDERS = [
   [
-    'packages/kernel/src/first',
+    'packages/kernel/src/hooks',
     {
-      'packages/kernel/src/first/a.ts': "export { d } from '../second/d.js'",
-      'packages/kernel/src/first/b.ts': 'export const b = 1',
-      'packages/kernel/src/second/c.ts': "export { b } from '../first/b.js'",
-      'packages/kernel/src/second/d.ts': 'export const d = 1',
+      'packages/kernel/src/hooks/a.ts': "export { d } from '../storage/d.js'",
+      'packages/kernel/src/hooks/b.ts': 'export const b = 1',
+      'packages/kernel/src/storage/c.ts': "export { b } from '../hooks/b.js'",
+      'packages/kernel/src/storage/d.ts': 'export const d = 1',
     },
   ],
   [
@@ -148,17 +149,48 @@ const FOLDERS = [
   ],
 ]
 
+/**
+ * Imports that climb, or leave the listed rooms.
+ * @type {[rule: string, file: string, text: string, others?: Record<string, string>][]}
+ */
+const CLIMBING = [
+  [
+    'floors',
+    'packages/kernel/src/contracts/climbs.ts',
+    "import type { A } from '../errors/a.js'\nexport type B = A",
+    { 'packages/kernel/src/errors/a.ts': 'export type A = 1' },
+  ],
+  [
+    'floors',
+    'packages/kernel/src/state/climbs.ts',
+    "export { low } from '../connections/low.js'",
+    { 'packages/kernel/src/connections/low.ts': 'export const low = 1' },
+  ],
+  [
+    'floors',
+    'packages/kernel/src/connections/climbs.ts',
+    "export const load = () => import('../modal/show.js')",
+    { 'packages/kernel/src/modal/show.ts': 'export const show = 1' },
+  ],
+  [
+    'room-is-listed',
+    'packages/kernel/src/errors/leaves.ts',
+    "export { odd } from '../oddments/odd.js'",
+    { 'packages/kernel/src/oddments/odd.ts': 'export const odd = 1' },
+  ],
+]
+
 /** Folders in one order, and a test that turns it around. */
 const FOLDERS_ALLOWED = {
-  'packages/kernel/src/below/a.ts': 'export const a = 1',
-  'packages/kernel/src/above/b.ts': "export { a } from '../below/a.js'",
-  'packages/kernel/src/below/a.test.ts': "export { b } from '../above/b.js'",
+  'packages/kernel/src/caip/a.ts': 'export const a = 1',
+  'packages/kernel/src/wallets/b.ts': "export { a } from '../caip/a.js'",
+  'packages/kernel/src/caip/a.test.ts': "export { b } from '../wallets/b.js'",
 }
 
 /** What the rules allow: none of these may be reported. */
 const ALLOWED = {
   'packages/kernel/src/hooks.ts': "export { AsyncSeriesHook } from 'tapable'",
-  'packages/kernel/src/session/schema.ts': "export { string } from 'zod/mini'",
+  'packages/kernel/src/connections/schema.ts': "export { string } from 'zod/mini'",
   'packages/kernel/src/state.test.ts': "export { index } from '@latchkey/testkit'\nexport { support } from '../test/support.js'",
   'packages/testkit-walletconnect/src/wallet.ts': "export { index } from '@latchkey/testkit'",
   'packages/kernel/test/support.ts': "export { index as wallet } from '@latchkey/testkit'\nexport { index } from '../src/index.js'",
@@ -199,7 +231,7 @@ function plantWorkspace(folder) {
   for (const name of ['tapable', 'react', 'react-dom', 'viem', 'zod']) {
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'dir')
   }
-  for (const [, file, text, others = {}] of PLANTED) {
+  for (const [, file, text, others = {}] of [...PLANTED, ...CLIMBING]) {
     for (const [path, content] of Object.entries({ ...others, [file]: text })) write(join(folder, path), content)
   }
   for (const files of [...FOLDERS.map(([, files]) => files), FOLDERS_ALLOWED]) {
@@ -251,12 +283,23 @@ describe('import rules', () => {
     expect([...(brokenFolders.get(name) ?? [])]).toEqual(['no-folder-cycles'])
   })
 
+  it.each(CLIMBING)('%s: fires on %s', (rule, file) => {
+    expect([...(brokenFolders.get(file) ?? [])]).toEqual([rule])
+  })
+
+  it('floors: the list names each folder once, and not more than agreed', () => {
+    const rooms = readdirSync(join(ROOT, 'packages/kernel/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(ROOMS.flat().sort()).toEqual(rooms.map(({ name }) => name).sort())
+    expect(ROOMS.flat().length).toBeLessThanOrEqual(MOST_ROOMS)
+  })
+
   it('no-folder-cycles: allows one direction, and tests', () => {
-    expect([...brokenFolders.keys()].filter((name) => /below|above/.test(name))).toEqual([])
+    expect([...brokenFolders.keys()].filter((name) => /caip|wallets/.test(name))).toEqual([])
   })
 
   it('has a planted violation for every rule', () => {
-    expect(folders.forbidden.map(({ name }) => name)).toEqual(['no-folder-cycles'])
+    const planted = ['no-folder-cycles', ...CLIMBING.map(([rule]) => rule)]
+    expect(new Set(folders.forbidden.map(({ name }) => name))).toEqual(new Set(planted))
     expect(modules.forbidden.map(({ name }) => name).sort()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].sort())
   })
 })

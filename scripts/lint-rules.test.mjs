@@ -63,7 +63,7 @@ const PLANTED = [
 const PLANTED_OPTIONS = { project: './packages/kernel/tsconfig.json', disallowAutomaticSingleRunInference: true }
 
 /** With the types of one small program, into a file of which the text is planted. */
-const TYPED = 'packages/kernel/src/log.ts'
+const TYPED = 'packages/kernel/src/async/log.ts'
 /** @type {ESLint} */
 const typed = new ESLint({
   cwd: resolve(import.meta.dirname, '..'),

@@ -22,26 +22,26 @@ async function rulesBroken(file, text) {
 }
 
 const PROXY = "import { proxy } from 'valtio/vanilla'\nproxy({})"
-const PATCH = "import { patch } from '../store/Patch.js'\npatch({})"
+const PATCH = "import { patch } from '../state/transitions/Patch.js'\npatch({})"
 
 it.each([
-  ['no-restricted-syntax', 'packages/kernel/src/actions/planted.ts', 'store.apply({ online: true })'],
-  ['no-restricted-syntax', 'packages/kernel/src/actions/planted.ts', 'kernel.store.apply({ ...kernel.store.data.modal })'],
-  ['no-restricted-syntax', 'packages/kernel/src/actions/planted.ts', 'store.apply({ online: true } as Patch)'],
-  ['no-restricted-syntax', 'packages/kernel/src/store/planted.ts', 'store.apply({ online: true })'],
-  ['no-restricted-imports', 'packages/kernel/src/actions/planted.ts', PATCH],
-  ['no-restricted-imports', 'packages/kernel/src/actions/planted.ts', PROXY],
-  ['no-restricted-imports', 'packages/kernel/src/transitions/planted.ts', PROXY],
+  ['no-restricted-syntax', 'packages/kernel/src/connections/planted.ts', 'store.apply({ online: true })'],
+  ['no-restricted-syntax', 'packages/kernel/src/connections/planted.ts', 'kernel.store.apply({ ...kernel.store.data.modal })'],
+  ['no-restricted-syntax', 'packages/kernel/src/connections/planted.ts', 'store.apply({ online: true } as Patch)'],
+  ['no-restricted-syntax', 'packages/kernel/src/state/createStore.ts', 'store.apply({ online: true })'],
+  ['no-restricted-imports', 'packages/kernel/src/connections/planted.ts', PATCH],
+  ['no-restricted-imports', 'packages/kernel/src/connections/planted.ts', PROXY],
+  ['no-restricted-imports', 'packages/kernel/src/state/transitions/planted.ts', PROXY],
   ['no-restricted-imports', 'packages/plugin-eip155/src/planted.ts', PROXY],
 ])('%s fires in %s: %s', async (rule, file, text) => {
   expect(await rulesBroken(file, text)).toEqual([rule])
 })
 
 it.each([
-  ['packages/kernel/src/actions/planted.ts', 'store.apply(onlineSet(true))'],
-  ['packages/kernel/src/actions/planted.test.ts', PATCH],
-  ['packages/kernel/src/transitions/planted.ts', PATCH],
-  ['packages/kernel/src/store/planted.ts', PROXY],
+  ['packages/kernel/src/connections/planted.ts', 'store.apply(onlineSet(true))'],
+  ['packages/kernel/src/connections/planted.test.ts', PATCH],
+  ['packages/kernel/src/state/transitions/planted.ts', PATCH],
+  ['packages/kernel/src/state/createStore.ts', PROXY],
 ])('allowed in %s: %s', async (file, text) => {
   expect(await rulesBroken(file, text)).toEqual([])
 })

@@ -33,7 +33,7 @@ const SWAPS_ROOT = [
 export const GROUPS = {
   '@latchkey/kernel': {
     'errors/core': {
-      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'waiting/abortable', 'loading/lazy'],
+      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy'],
     },
   },
   '@latchkey/feature-swaps': {

@@ -1,27 +1,29 @@
-import type { KernelSources } from './actions/lazyKernel.js'
-import { createLazyKernel } from './actions/lazyKernel.js'
+import type { KernelSources } from './lazyKernel.js'
+import { pluginCalls } from './instanceCalls.js'
+import { createLazyKernel } from './lazyKernel.js'
 import type { Dispose } from './contracts/Dispose.js'
 import type { Latchkey } from './contracts/Latchkey.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
+import type { Logger } from './contracts/Logger.js'
 import { createFacade } from './createFacade.js'
 import { coreError, optionInvalid } from './errors/coreErrors.js'
-import { createEvents } from './events/createEvents.js'
+import { createEvents } from './state/createEvents.js'
 import { createHooks } from './hooks/createHooks.js'
-import { initialState } from './initialState.js'
-import { inspectAnnounced } from './inspectAnnounced.js'
-import type { KernelBase } from './instance/Kernel.js'
-import { createLogger } from './log.js'
-import { pageStorage, tellResidents } from './page/browser.js'
+import { initialState } from './state/initialState.js'
+import { inspectAnnounced } from './wallets/inspectAnnounced.js'
+import type { FirstParts } from './instanceParts.js'
+import { createLogger } from './async/log.js'
+import { pageStorage, tellResidents } from './async/browser.js'
 import { createContext } from './plugin/createContext.js'
 import { install } from './plugin/install.js'
 import { createReadyQueue } from './plugin/readyQueue.js'
 import { addWallets } from './plugin/registrations.js'
 import { DEFAULT_ID, readOptions } from './readOptions.js'
-import { createRegistry } from './registry/createRegistry.js'
+import { createRegistry } from './state/createRegistry.js'
 import { createStorage } from './storage/createStorage.js'
-import { createStore } from './store/createStore.js'
-import { namespaceActivated, networkChosen } from './transitions/namespaces.js'
-import { uninspectedListing } from './wallet/ConnectorListing.js'
+import { createStore } from './state/createStore.js'
+import { namespaceActivated, networkChosen } from './state/transitions/namespaces.js'
+import { uninspectedListing } from './wallets/ConnectorListing.js'
 
 /** The prefix of an instance's storage keys. The slash keeps it distinct from the plugin scopes of another instance, which have a colon there. */
 const storagePrefix = (id: string): string => (id === DEFAULT_ID ? '@latchkey/' : `@latchkey:${id}/`)
@@ -40,7 +42,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
     onWrite: (key) => tellResidents({ id: config.id, self: controller.signal, key }),
   })
   const store = createStore(initialState, log)
-  const base: KernelBase = {
+  const base: FirstParts = {
     config,
     clock,
     log,
@@ -60,10 +62,10 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
     texts: createRegistry('texts'),
   }
   const lazy = createLazyKernel(base, sources)
-  const inspected = inspectAnnounced(base, lazy)
+  const inspected = inspectAnnounced(base, () => lazy.modal.use(() => {}))
   const host = {
     base,
-    lazy,
+    callsOf: (log: Logger) => pluginCalls(base, lazy, log),
     ready,
     rpcHandlers: createRegistry<never>('rpc'),
     storageOf: (id: string) => storage.scope(id),
@@ -86,7 +88,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
 }
 
 /** The initial network: the host's, else the first of the first namespace. */
-function chooseNetwork({ config, namespaces, store }: KernelBase): void {
+function chooseNetwork({ config, namespaces, store }: FirstParts): void {
   const { defaultNetwork } = config
   const isDefault = ({ networks }: { readonly networks: readonly { readonly caipNetworkId: string }[] }): boolean =>
     networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork)

@@ -1,17 +1,17 @@
-import { applicationCalls, sharedCalls } from './actions/instanceCalls.js'
-import type { LazyKernel } from './actions/lazyKernel.js'
-import { start } from './actions/start.js'
+import { applicationCalls, sharedCalls } from './instanceCalls.js'
+import type { LazyKernel } from './lazyKernel.js'
+import { start } from './start.js'
 import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/Router.js'
 import { coreError } from './errors/coreErrors.js'
 import { watchHook } from './hooks/watchHook.js'
-import type { KernelBase } from './instance/Kernel.js'
+import type { FirstParts } from './instanceParts.js'
 import { addViews } from './plugin/registrations.js'
-import { routeTo } from './router/routeTo.js'
-import { namespaceActivated } from './transitions/namespaces.js'
-import { embeddedSet, mobileSet } from './transitions/page.js'
-import { inBackground } from './waiting/inBackground.js'
+import { routeTo } from './state/routeTo.js'
+import { namespaceActivated } from './state/transitions/namespaces.js'
+import { embeddedSet, mobileSet } from './state/transitions/page.js'
+import { inBackground } from './async/inBackground.js'
 
 /** The parts of the facade that are not actions. */
 export interface Lifetime {
@@ -27,7 +27,7 @@ type LazyModal = LazyKernel['modal']
 const INTERFACE = 'interface'
 
 /** The public API of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
-export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
+export function createFacade(base: FirstParts, lifetime: Lifetime): Latchkey {
   const { store, config, namespaces, services, signal, taps, tapRunner, log } = base
   const { lazy, dispose } = lifetime
   let started: Promise<void> | undefined
@@ -83,7 +83,7 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
   })
 }
 
-function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi {
+function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi {
   const { store, views, slots, texts } = base
   const use = (...parameters: Parameters<LazyModal['use']>): void => inBackground(base.log, modal.use(...parameters))
   return Object.freeze<LatchkeyUi>({
@@ -105,9 +105,9 @@ function createUi(base: KernelBase, { modal, sessions }: LazyKernel): LatchkeyUi
           .map(({ item }) => item as never),
       watch: slots.watch,
     },
-    showToast: (...parameters) => use((_, { notices }) => notices.showToast(...parameters)),
-    hideToast: () => use((_, { notices }) => notices.hideToast()),
-    dismissAlert: (index) => use((_, { notices }) => notices.dismissAlert(index)),
+    showToast: (...parameters) => use((_, { toasts }) => toasts.show(...parameters)),
+    hideToast: () => use((_, { toasts }) => toasts.hide()),
+    dismissAlert: (index) => use((_, { alerts }) => alerts.dismiss(index)),
     setEmbedded(embedded) {
       store.apply(embeddedSet(embedded))
       // An embedded interface is used without `open()`.

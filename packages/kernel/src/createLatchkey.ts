@@ -14,7 +14,7 @@ import type { ProvidedBy } from './contracts/ProvidedBy.js'
  * const latchkey = createLatchkey({ projectId: 'demo', metadata, plugins: [eip155({ networks: [mainnet] })] })
  */
 export function createLatchkey<const List extends readonly Plugin[]>(options: LatchkeyOptions<List>): Latchkey<ProvidedBy<List>> {
-  const sources = { modal: () => import('./actions/modalActions.js'), sessions: () => import('./actions/actions.js') }
+  const sources = { modal: () => import('./modalActions.js'), sessions: () => import('./actions.js') }
   // At runtime the registries are untyped; the plugins' declarations give the types.
   return composeLatchkey(options, sources) as Latchkey<ProvidedBy<List>>
 }

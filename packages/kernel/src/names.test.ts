@@ -25,7 +25,7 @@ test('the kernel refers to views by role, never by name', () => {
 
 test('the kernel compares connector types in one file, and never remote and embedded ones', () => {
   const files = new Set(find(/['"](?:ANNOUNCED|INJECTED|EXTERNAL)['"]/g).map((match) => match.split(':')[0]))
-  expect([...files].sort()).toEqual(['contracts/Connector.ts', 'wallet/connectorTypes.ts'])
+  expect([...files].sort()).toEqual(['contracts/Connector.ts', 'wallets/connectorTypes.ts'])
   expect(find(/['"](?:WALLET_CONNECT|AUTH)['"]|walletConnect/g)).toEqual([
     "contracts/Connector.ts: 'WALLET_CONNECT'",
     "contracts/Connector.ts: 'AUTH'",

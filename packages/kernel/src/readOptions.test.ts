@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { systemClock } from './waiting/systemClock.js'
+import { systemClock } from './async/systemClock.js'
 import type { CaipNetworkId } from './contracts/caip.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import { readOptions } from './readOptions.js'

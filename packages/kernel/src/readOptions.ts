@@ -1,5 +1,5 @@
 import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './caip/splitCaip.js'
-import { systemClock } from './waiting/systemClock.js'
+import { systemClock } from './async/systemClock.js'
 import type { Clock } from './contracts/Clock.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import type { Logger, LogLevel } from './contracts/Logger.js'
@@ -8,7 +8,7 @@ import type { ResolvedConfig } from './contracts/ResolvedConfig.js'
 import type { StorageBackend } from './contracts/ScopedStorage.js'
 import type { CustomWallet } from './contracts/WalletListing.js'
 import { coreError, optionInvalid } from './errors/coreErrors.js'
-import { LOG_LEVELS } from './log.js'
+import { LOG_LEVELS } from './async/log.js'
 
 /** The options, validated and copied, so that later changes of the host's object do not reach the instance. */
 export interface ReadOptions {

@@ -1,5 +1,5 @@
-import * as actions from '../src/actions/actions.js'
-import * as modalActions from '../src/actions/modalActions.js'
+import * as actions from '../src/actions.js'
+import * as modalActions from '../src/modalActions.js'
 import { composeLatchkey } from '../src/composeLatchkey.js'
 import type { Latchkey } from '../src/contracts/Latchkey.js'
 import type { LatchkeyOptions } from '../src/contracts/LatchkeyOptions.js'

@@ -18,3 +18,8 @@ export interface HookCalls {
   onSwitchNetwork(event: NetworkSwitch): Promise<void>
   onRpcRequest(request: RpcRequest): Promise<RpcAnswer | undefined>
 }
+
+/** Whatever lets plugins take part. */
+export interface WithHooks {
+  readonly hooks: HookCalls
+}

@@ -1,7 +1,7 @@
 import type { HookName } from '../contracts/hooks.js'
 import { coreError } from '../errors/coreErrors.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
-import { abortable } from '../waiting/abortable.js'
+import { abortable } from '../async/abortable.js'
 import { readTapResult } from './readTapResult.js'
 import type { PendingReport } from './reportPending.js'
 import { reportPending } from './reportPending.js'

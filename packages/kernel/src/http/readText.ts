@@ -1,4 +1,4 @@
-import { systemClock } from '../waiting/systemClock.js'
+import { systemClock } from '../async/systemClock.js'
 import type { Clock } from '../contracts/Clock.js'
 
 /** A body that somebody else sends: of a response, or of a request to a server. */

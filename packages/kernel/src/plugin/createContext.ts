@@ -1,31 +1,33 @@
-import { sharedCalls } from '../actions/instanceCalls.js'
-import type { LazyKernel } from '../actions/lazyKernel.js'
 import type { Dispose } from '../contracts/Dispose.js'
 import type { Logger } from '../contracts/Logger.js'
+import type { SharedCalls } from '../contracts/SharedCalls.js'
 import type { PluginContext, RpcHandler } from '../contracts/PluginContext.js'
 import type { ScopedStorage } from '../contracts/ScopedStorage.js'
-import { runListener } from '../waiting/runListener.js'
+import { runListener } from '../async/runListener.js'
 import { scopeHooks } from '../hooks/scopeHooks.js'
 import { STAGE } from '../hooks/stage.js'
-import type { KernelBase } from '../instance/Kernel.js'
-import { connectorKey } from '../instance/Kernel.js'
-import type { Registry } from '../registry/Registry.js'
-import { inBackground } from '../waiting/inBackground.js'
-import { viewOf } from '../router/viewRoles.js'
+import type { PluginParts } from './parts.js'
+import { connectorKey } from '../state/Registries.js'
+import type { Registry } from '../state/Registry.js'
+import { viewOf } from '../state/viewRoles.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallets } from './registrations.js'
 
 /** The dependencies of contexts. */
 export interface PluginHost {
-  readonly base: KernelBase
-  readonly lazy: LazyKernel
+  readonly base: PluginParts
+  /** The calls, whose code loads on demand. Failures of those that nobody waits for are logged to the plugin's log. */
+  callsOf(log: Logger): PluginCalls
   /** Keyed by namespace and method. */
   readonly rpcHandlers: Registry<RpcHandler>
   readonly ready: ReadyQueue
   storageOf(pluginId: string): ScopedStorage
   logOf(pluginId: string): Logger
 }
+
+/** The part of a context that runs code of the instance. */
+export type PluginCalls = SharedCalls & Pick<PluginContext, 'http' | 'open' | 'showToast' | 'hideToast'>
 
 type Track = (register: () => Dispose) => Dispose
 
@@ -59,7 +61,7 @@ interface Scope {
 }
 
 function contextOf(host: PluginHost, scope: Scope): PluginContext {
-  const { base, lazy } = host
+  const { base } = host
   const { id, log, track } = scope
   const hooks = scopeHooks(base.taps, { ...scope, pluginId: id, clock: base.clock, runner: base.tapRunner })
   return Object.freeze<PluginContext>({
@@ -69,33 +71,18 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
     signal: base.signal,
     config: base.config,
     storage: host.storageOf(id),
-    http: { request: (endpoint, request) => lazy.modal.use((_, { http }) => http.request(endpoint, request)) },
     clock: base.clock,
     events: { on: (listener) => track(() => base.events.on(listener)), emit: base.events.emit },
     ...registrationsOf(base, scope),
     state: stateOf(base, scope),
     rpc: { handle: rpcOf(host, scope, hooks) },
-    open: (view, params) =>
-      lazy.modal.use(({ open }, kernel) =>
-        open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) }),
-      ),
-    showToast: (...parameters) =>
-      inBackground(
-        log,
-        lazy.modal.use((_, { notices }) => notices.showToast(...parameters)),
-      ),
-    hideToast: () =>
-      inBackground(
-        log,
-        lazy.modal.use((_, { notices }) => notices.hideToast()),
-      ),
-    ...sharedCalls(base, lazy),
+    ...host.callsOf(log),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),
   })
 }
 
-function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
+function registrationsOf(kernel: PluginParts, { id, track }: Scope) {
   return {
     namespaces: {
       add: (adapter) => track(() => addNamespace(kernel, adapter, id)),
@@ -117,7 +104,7 @@ function registrationsOf(kernel: KernelBase, { id, track }: Scope) {
   } satisfies Pick<PluginContext, 'namespaces' | 'connectors' | 'wallets' | 'views' | 'texts' | 'slots' | 'services'>
 }
 
-function stateOf({ store }: KernelBase, { id, track }: Scope): PluginContext['state'] {
+function stateOf({ store }: PluginParts, { id, track }: Scope): PluginContext['state'] {
   return {
     get current() {
       return store.data

@@ -1,19 +1,21 @@
+import type { WithStore } from '../state/Store.js'
+import type { Registries, SlotEntry, TextsEntry } from '../state/Registries.js'
+import type { WithListing } from '../wallets/ConnectorListing.js'
+import { connectorKey } from '../state/Registries.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Dispose } from '../contracts/Dispose.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { ViewLoader, ViewSpec } from '../contracts/registries.js'
 import type { WalletListing } from '../contracts/WalletListing.js'
 import { CAIP_NAMESPACE } from '../caip/splitCaip.js'
-import { checkNetwork } from '../edge/checkNetwork.js'
+import { checkNetwork } from '../networks/checkNetwork.js'
 import { coreError } from '../errors/coreErrors.js'
-import type { KernelBase, SlotEntry, TextsEntry } from '../instance/Kernel.js'
-import { connectorKey } from '../instance/Kernel.js'
-import { namespaceAdded, namespaceRemoved } from '../transitions/namespaces.js'
-import { connectorsListed, walletsListed } from '../transitions/wallets.js'
+import { namespaceAdded, namespaceRemoved } from '../state/transitions/namespaces.js'
+import { connectorsListed, walletsListed } from '../state/transitions/wallets.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
 /** Registers a namespace and adds it to the state. */
-export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, pluginId: string): Dispose {
+export function addNamespace(kernel: WithStore & Pick<Registries, 'namespaces'>, adapter: NamespaceAdapter, pluginId: string): Dispose {
   const {
     namespace,
     networks: [first, ...others],
@@ -33,7 +35,11 @@ export function addNamespace(kernel: KernelBase, adapter: NamespaceAdapter, plug
 }
 
 /** Registers a connector; the state has a frozen copy of its info at that time, marked where it has a twin. */
-export function addConnector(kernel: KernelBase, connector: Connector, pluginId: string): Dispose {
+export function addConnector(
+  kernel: WithStore & WithListing & Pick<Registries, 'connectors'>,
+  connector: Connector,
+  pluginId: string,
+): Dispose {
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
   const { store, listing } = kernel
@@ -45,7 +51,11 @@ export function addConnector(kernel: KernelBase, connector: Connector, pluginId:
 }
 
 /** Lists wallets that need not be installed, in one step: each step copies the whole list. */
-export function addWallets({ wallets, store }: KernelBase, listings: readonly WalletListing[], pluginId: string): Dispose {
+export function addWallets(
+  { wallets, store }: WithStore & Pick<Registries, 'wallets'>,
+  listings: readonly WalletListing[],
+  pluginId: string,
+): Dispose {
   const removes = listings.map((listing) => wallets.add(listing.id, Object.freeze({ ...listing }), pluginId))
   const list = (): void => store.apply(walletsListed(wallets.list()))
   list()
@@ -62,7 +72,7 @@ export interface ViewsOfLoader {
 }
 
 /** Registers views with their owner. */
-export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
+export function addViews(kernel: Pick<Registries, 'views'>, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
   const added: Dispose[] = []
   const undo = (): void => added.splice(0).forEach((dispose) => dispose())
   try {
@@ -75,12 +85,12 @@ export function addViews(kernel: KernelBase, { specs, load }: ViewsOfLoader, plu
 }
 
 /** Appends an item to a slot. */
-export function addSlotItem(kernel: KernelBase, { slot, item }: SlotEntry, pluginId: string): Dispose {
+export function addSlotItem(kernel: Pick<Registries, 'slots'>, { slot, item }: SlotEntry, pluginId: string): Dispose {
   return kernel.slots.add(`${slot} ${checkSlotItem(slot, item, pluginId).id}`, { slot, item }, pluginId)
 }
 
 /** Adds languages; on the same key the texts added last win. */
-export function addTexts(kernel: KernelBase, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
+export function addTexts(kernel: Pick<Registries, 'texts'>, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
   const number = (kernel.texts.list().at(-1)?.number ?? 0) + 1
   return kernel.texts.add(String(number), { bundle, pluginId, number }, pluginId)
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../contracts/Clock.js'
 import type { Logger } from '../contracts/Logger.js'
 import type { Read, ScopedStorage, StorageBackend } from '../contracts/ScopedStorage.js'
-import { runListener } from '../waiting/runListener.js'
-import { parseJson } from '../json/parseJson.js'
+import { runListener } from '../async/runListener.js'
+import { parseJson } from '../async/parseJson.js'
 import { createSafeBackend } from './createSafeBackend.js'
 
 /** The storage of one instance. */
@@ -84,4 +84,9 @@ function readEntry<T>(text: string, read: Read<T>, now: number): { readonly valu
     // Invalid JSON, or a reader that threw: either way the entry is invalid.
     return 'invalid'
   }
+}
+
+/** Whatever is stored for the next visit and for other tabs. */
+export interface WithStorage {
+  readonly storage: RootStorage
 }

@@ -1,0 +1,17 @@
+// The actions for sessions and networks, loaded by the first call that needs one. The modal can be shown before.
+// The modal's actions are re-exported so that bundlers put the shared code into the modal's chunk instead of a third one.
+export { checkIcon, close, createModalKernel, open } from './modalActions.js'
+export { setActiveNamespace } from './connections/activate.js'
+export { addNetwork } from './networks/addNetwork.js'
+export { connect } from './connections/connect.js'
+export { createKernel } from './createKernel.js'
+export { disconnect } from './connections/disconnect.js'
+export { getBalance } from './requests/getBalance.js'
+export { prepare } from './connections/prepare.js'
+export { removeNetwork } from './networks/removeNetwork.js'
+export { request } from './requests/request.js'
+export { restore } from './connections/restore.js'
+export { routeToNetwork } from './modal/routeToNetwork.js'
+export { sendTransfer, signMessage } from './requests/sign.js'
+export { switchAccount } from './connections/switchAccount.js'
+export { switchNetwork } from './networks/switchNetwork.js'

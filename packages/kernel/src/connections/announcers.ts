@@ -1,0 +1,47 @@
+import type { Registries } from '../state/Registries.js'
+import type { Host } from '../contracts/Host.js'
+import { connectorKey } from '../state/Registries.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { StoredConnection } from './StoredConnection.js'
+import { isPageLoaded, pageLoaded } from '../async/pageLoaded.js'
+import { namesItself } from '../wallets/connectorTypes.js'
+
+/** How long a page that does not finish loading may delay a session. */
+const SETTLE_LIMIT_MS = 1_000
+
+/** Extensions may run their scripts right after the page has loaded. */
+const AFTER_LOAD_MS = 100
+
+/** The announced identity of a wallet: a second wallet with the same one has a number appended to its id. */
+const identityOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')
+
+/** A wallet that announced the stored identity. */
+export function findAnnouncer(kernel: Pick<Registries, 'connectors'>, { namespace, connectorId }: StoredConnection): Connector | undefined {
+  const get = (id: string): Connector | undefined => kernel.connectors.get(connectorKey(namespace, id))
+  return get(connectorId) ?? get(identityOf(connectorId))
+}
+
+/** Whether no other wallet announced the same identity. With two, only the visitor can choose. */
+export function isSoleAnnouncer(kernel: Pick<Registries, 'connectors'>, { info }: Connector): boolean {
+  const { id, namespace, claimedId = id } = info
+  const isRival = (other: Connector): boolean =>
+    other.info.namespace === namespace && other.info.id !== id && (other.info.claimedId ?? other.info.id) === claimedId
+  return !kernel.connectors.list().some(isRival)
+}
+
+/**
+ * Resolves when every extension has had time to announce a wallet: shortly after the page has loaded, at once when it had loaded
+ * before, and after a second at the latest. Wallets that announce later are marked, but end no session.
+ */
+export function announcementsSettled({ clock, signal }: Pick<Host, 'clock' | 'signal'>, { info }: Connector): Promise<void> {
+  if (!namesItself(info) || isPageLoaded()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const cancel = clock.after(SETTLE_LIMIT_MS, resolve)
+    const end = (): void => {
+      cancel()
+      resolve()
+    }
+    signal.addEventListener('abort', end, { once: true })
+    void pageLoaded().then(() => !signal.aborted && clock.after(AFTER_LOAD_MS, end))
+  })
+}

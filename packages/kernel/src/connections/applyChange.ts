@@ -1,0 +1,71 @@
+import type { SessionParts } from './parts.js'
+import type { Registries } from '../state/Registries.js'
+import type { Host } from '../contracts/Host.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Connection } from '../contracts/Connector.js'
+import type { ConnectedSession } from '../contracts/Session.js'
+import type { ReadChange } from '../wallets/readChange.js'
+import { rememberChoice } from './rememberChoice.js'
+import { forgetConnection, rememberAddress } from './storedConnections.js'
+import { accountsChanged, chainChanged, connected, walletNamed } from '../state/transitions/sessions.js'
+import { endSession } from './endSession.js'
+import { preferredAccountType } from './preferredAccountType.js'
+
+/** Applies what a connected wallet reported, after validation. Repeated reports cause no transition. */
+export function applyChange(kernel: SessionParts, namespace: Namespace, change: ReadChange): void {
+  const live = kernel.live.get(namespace)
+  if (!live) return
+  const next = change.type === 'disconnected' ? undefined : nextSession(kernel, live.session, change)
+  if (!next) lose(kernel, namespace)
+  else if (next !== live.session) adopt(kernel, namespace, next)
+}
+
+/** The session after a report; undefined when no account is left. */
+function nextSession(
+  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'config'>,
+  session: ConnectedSession,
+  change: Exclude<ReadChange, { type: 'disconnected' }>,
+): ConnectedSession | undefined {
+  const preferred = preferredAccountType(kernel, session.account.namespace)
+  switch (change.type) {
+    case 'chainChanged':
+      return chainChanged(session, change.chainId)
+    case 'accountsChanged':
+      return change.accounts.length > 0 ? accountsChanged(session, change.accounts, preferred) : undefined
+    case 'connectionChanged': {
+      const { accounts, chainId, approvedChainIds, wallet } = change.connection
+      if (accounts.length === 0) return undefined
+      const moved = walletNamed(chainChanged(accountsChanged(session, accounts, preferred), chainId), wallet)
+      return sameApproval(session, approvedChainIds) ? moved : withApproval(moved, approvedChainIds)
+    }
+  }
+}
+
+/** Stores a changed session. While another wallet is asked to connect it is only the session to fall back to. */
+export function adopt(kernel: SessionParts, namespace: Namespace, session: ConnectedSession): void {
+  const live = kernel.live.get(namespace)
+  if (!live) return
+  const hasMoved = live.session.chainId !== session.chainId
+  live.session = session
+  if (hasMoved) live.reported?.push(session.chainId)
+  rememberAddress(kernel, { namespace, connectorId: session.connectorId, address: session.account.address })
+  if (kernel.store.data.sessions[namespace]?.status !== 'connected') return
+  kernel.store.apply(connected(kernel.store.data, namespace, session))
+  rememberChoice(kernel)
+}
+
+/** The wallet ended the session. A pending connect to another wallet goes on, with nothing to fall back to. */
+function lose(kernel: SessionParts, namespace: Namespace): void {
+  forgetConnection(kernel, namespace)
+  if (kernel.store.data.sessions[namespace]?.status === 'connected') endSession(kernel, namespace)
+  else kernel.live.drop(namespace)
+}
+
+function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {
+  return String(session.approvedChainIds) === String(ids)
+}
+
+function withApproval(session: ConnectedSession, approvedChainIds: Connection['approvedChainIds']): ConnectedSession {
+  const { approvedChainIds: _former, ...rest } = session
+  return approvedChainIds ? { ...rest, approvedChainIds } : rest
+}

@@ -1,0 +1,18 @@
+import type { WithAttempts } from '../async/Attempts.js'
+import type { Events } from '../contracts/Events.js'
+import type { Host } from '../contracts/Host.js'
+import type { WithHooks } from '../hooks/HookCalls.js'
+import type { Alerts } from '../state/createAlerts.js'
+import type { Registries } from '../state/Registries.js'
+import type { WithStore } from '../state/Store.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import type { WithLive } from './createLiveConnections.js'
+
+/** What changing a session needs: no wallet is asked, no plugin takes part. */
+export interface SessionParts extends Host, WithStore, WithStorage, WithAttempts, WithLive, Pick<Registries, 'namespaces'> {}
+
+/** What asking a wallet needs. */
+export interface WalletParts extends SessionParts, WithHooks, Pick<Registries, 'connectors' | 'services'> {
+  readonly alerts: Alerts
+  readonly events: Events
+}

@@ -1,0 +1,22 @@
+import type { WalletParts } from './parts.js'
+import { readConnections, rememberAddress } from './storedConnections.js'
+import { namespaceActivated } from '../state/transitions/namespaces.js'
+import { resume } from './resume.js'
+
+/**
+ * Restores the stored sessions without prompting. The most recently used that succeeds becomes active.
+ * What fails or does not answer in time ends disconnected; the visitor's own `connect()` always wins. Where two wallets announced
+ * the stored identity nothing is restored and nothing removed: the visitor chooses, or the next load finds one announcer.
+ */
+export async function reconnect(kernel: WalletParts): Promise<void> {
+  const stored = readConnections(kernel).filter(({ namespace }) => !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))
+  const outcomes = await Promise.all(stored.map((connection) => resume(kernel, connection)))
+  const first = stored.find((_, index) => outcomes[index])?.namespace
+  for (const { namespace, connectorId } of stored) {
+    const { session } = kernel.live.get(namespace) ?? {}
+    if (session?.replacedAddress !== undefined) rememberAddress(kernel, { namespace, connectorId, address: session.account.address })
+  }
+  const { activeNamespace, sessions } = kernel.store.data
+  const isActiveConnected = activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected'
+  if (!isActiveConnected && first) kernel.store.apply(namespaceActivated(first))
+}

@@ -1,0 +1,166 @@
+import type { WalletParts } from './parts.js'
+import type { Registries } from '../state/Registries.js'
+import type { Host } from '../contracts/Host.js'
+import type { WithHooks } from '../hooks/HookCalls.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import type { WithLive } from './createLiveConnections.js'
+import type { WithStore } from '../state/Store.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { Connection, Connector } from '../contracts/Connector.js'
+import type { ConnectedSession } from '../contracts/Session.js'
+import { readConnection } from '../wallets/readConnection.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
+import type { Attempt } from '../async/Attempts.js'
+import type { StoredConnection } from './StoredConnection.js'
+import { forgetConnection, isConnection, readDecision } from './storedConnections.js'
+import { accountSwitched, connected, sessionSet } from '../state/transitions/sessions.js'
+import { abortable } from '../async/abortable.js'
+import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
+import { adopt } from './applyChange.js'
+import type { ApprovedPart, FollowedPart } from './commitConnection.js'
+import { commitPart } from './commitConnection.js'
+import { fallBack } from './fallBack.js'
+import { followReports } from './followReports.js'
+
+/** How long a wallet may take to be discovered after the page loaded. */
+const DISCOVERY_LIMIT_MS = 3_000
+
+/** How long one connector may take to say whether the earlier approval still stands. */
+const RECONNECT_LIMIT_MS = 10_000
+
+/**
+ * Reconnects a wallet that was connected in an earlier visit or in another tab, without prompting. On failure or timeout the
+ * tab keeps its session or stays disconnected. Storage only changes when the visitor rejected the prompt of a wallet without a silent reconnect.
+ *
+ * @returns Whether the session is connected.
+ */
+export async function resume(kernel: WalletParts, stored: StoredConnection): Promise<boolean> {
+  const { namespace, connectorId } = stored
+  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
+  if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
+  kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
+  try {
+    const part = await ask(kernel, stored, attempt)
+    // Another tab may have decided otherwise; its storage event is on the way.
+    if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) {
+      part?.reports.stop()
+      return giveUp(kernel, namespace, attempt)
+    }
+    const session = commitPart(kernel, part)
+    kernel.live.decisions.set(namespace, stored)
+    const chosen = accountSwitched(session, stored.address)
+    if (chosen) adopt(kernel, namespace, chosen)
+    else showReplaced(kernel, namespace, { ...session, replacedAddress: stored.address })
+    return true
+  } catch (error) {
+    const isCurrent = attempt.isCurrent()
+    giveUp(kernel, namespace, attempt)
+    const own = toOwnError(error, { connectorId })
+    if (isCurrent && isLatchkeyError(own, 'USER_REJECTED')) forgetConnection(kernel, namespace)
+    kernel.alerts.report(own)
+    if (isCurrent) kernel.log.info(`${connectorId} did not reconnect on ${namespace}.`, own)
+    return false
+  } finally {
+    attempt.end()
+  }
+}
+
+/**
+ * What the wallet still approves, after every tap resolved. Undefined: nothing, or two wallets announced the stored identity, and only
+ * the visitor can choose.
+ */
+async function ask(kernel: WalletParts, stored: StoredConnection, { signal }: Attempt): Promise<FollowedPart | undefined> {
+  const { connectorId } = stored
+  const limited = <T>(limitMs: number, work: Promise<T>): Promise<T> => inTime(kernel, { connectorId, signal, limitMs, work })
+  const connector = await limited(DISCOVERY_LIMIT_MS, discovered(kernel, stored, signal))
+  if (!isSole(kernel, connector)) return undefined
+  const settled = announcementsSettled(kernel, connector)
+  const connection = await limited(RECONNECT_LIMIT_MS, askAgain(kernel, connector, signal))
+  if (!connection) return undefined
+  const reports = followReports(kernel, connector)
+  try {
+    await settled
+    if (signal.aborted || !isSole(kernel, connector)) {
+      reports.stop()
+      return undefined
+    }
+    await limited(RECONNECT_LIMIT_MS, announce(kernel, { connector, connection, stored, signal }))
+    return { connector, connection, reports }
+  } catch (error) {
+    reports.stop()
+    throw error
+  }
+}
+
+/** Asks for the earlier approval, and validates it. */
+async function askAgain(
+  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
+  connector: Connector,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
+  return readConnection(kernel, await connector.reconnect({ signal }), connector)
+}
+
+function isSole(kernel: Pick<Registries, 'connectors'> & Pick<Host, 'log'>, connector: Connector): boolean {
+  const isClear = isSoleAnnouncer(kernel, connector)
+  if (!isClear) kernel.log.warn(`Several wallets announced themselves as ${connector.info.id}: the visitor has to choose.`)
+  return isClear
+}
+
+interface Resumed extends ApprovedPart {
+  readonly stored: StoredConnection
+  readonly signal: AbortSignal
+}
+
+function announce(kernel: WithHooks, { connector, connection, stored, signal }: Resumed): Promise<void> {
+  const { id: connectorId, namespace } = connector.info
+  const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
+  const expected = { expectedAddress: stored.address, isOtherAccount }
+  return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, ...expected, signal })
+}
+
+function isOverruled(kernel: WithStorage, { namespace, connectorId }: StoredConnection): boolean {
+  const decision = readDecision(kernel, namespace)
+  return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
+}
+
+/** The wallet shares another account than the stored one: state says so. A tab that follows another does not store it. */
+function showReplaced(kernel: WithLive & WithStore, namespace: Namespace, session: ConnectedSession): void {
+  const live = kernel.live.get(namespace)
+  if (live) live.session = session
+  kernel.store.apply(connected(kernel.store.data, namespace, session))
+}
+
+function giveUp(kernel: WithStore & WithLive, namespace: Namespace, attempt: Attempt): false {
+  if (attempt.isLatest() && kernel.store.data.sessions[namespace]?.status === 'reconnecting') fallBack(kernel, namespace)
+  return false
+}
+
+function discovered(kernel: Pick<Registries, 'connectors'>, stored: StoredConnection, signal: AbortSignal): Promise<Connector> {
+  return new Promise((resolve) => {
+    const look = (): boolean => {
+      const connector = findAnnouncer(kernel, stored)
+      if (connector) resolve(connector)
+      return connector !== undefined
+    }
+    if (look()) return
+    const stop = kernel.connectors.watch(() => look() && stop())
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+interface LimitedWork<T> {
+  readonly work: Promise<T>
+  readonly limitMs: number
+  readonly connectorId: string
+  readonly signal: AbortSignal
+}
+
+function inTime<T>(kernel: Pick<Host, 'clock'>, { work, limitMs, connectorId, signal }: LimitedWork<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = kernel.clock.after(limitMs, () => reject(new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs: limitMs })))
+    abortable(work, signal, 'reconnect').then(resolve, reject).finally(cancel)
+  })
+}

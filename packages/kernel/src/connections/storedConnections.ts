@@ -1,0 +1,93 @@
+import type { WithStorage } from '../storage/createStorage.js'
+import type { Registries } from '../state/Registries.js'
+import type { SessionParts } from './parts.js'
+import type { WithLive } from './createLiveConnections.js'
+import type { WithStore } from '../state/Store.js'
+import type { Namespace } from '../contracts/caip.js'
+import type { RecentWallet } from '../contracts/LatchkeyState.js'
+import type { StoredConnection } from './StoredConnection.js'
+import { RECENT_WALLETS_KEPT, walletUsed } from '../state/transitions/recentWallets.js'
+import type { StoredChoice } from './rememberChoice.js'
+import { CHOICE_KEY } from './rememberChoice.js'
+import { choice, decision, recentWallets } from './storedShapes.js'
+
+/**
+ * The stored decision of a namespace: the wallet that the visitor chose last, `left` after a disconnect, undefined when nothing
+ * is stored. `docs/decisions/0013-tabs-follow-decisions.md` says who may write it.
+ */
+export type Decision = StoredConnection | 'left' | undefined
+
+/** Storage key of a namespace's decision. One key per namespace, because tabs that write one key at the same time overwrite each other. */
+export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
+const RECENT_KEY = 'recent_wallets'
+
+/** The stored decision of a namespace. */
+export function readDecision(kernel: WithStorage, namespace: Namespace): Decision {
+  const stored = kernel.storage.get(decisionKey(namespace), (value) => decision.safeParse(value).data)
+  return typeof stored === 'object' ? { namespace, ...stored } : stored
+}
+
+/** The wallets to restore on the installed namespaces, most recently used first. */
+export function readConnections(kernel: WithStorage & Pick<Registries, 'namespaces'>): readonly StoredConnection[] {
+  const decisions = kernel.namespaces.list().map(({ namespace }) => readDecision(kernel, namespace))
+  return decisions.filter(isConnection).sort((one, other) => other.usedAtMs - one.usedAtMs)
+}
+
+/** Stores what the visitor decided in this tab. */
+export function rememberConnection(kernel: SessionParts, { namespace, connectorId, address }: Omit<StoredConnection, 'usedAtMs'>): void {
+  const latestMs = readConnections(kernel)[0]?.usedAtMs ?? 0
+  const usedAtMs = Math.max(kernel.clock.now(), latestMs + 1)
+  kernel.live.decisions.set(namespace, { namespace, connectorId, address, usedAtMs })
+  kernel.storage.set(decisionKey(namespace), { connectorId, address, usedAtMs })
+}
+
+/** Stores another account of the wallet in use, unless the visitor chose another wallet in another tab meanwhile. */
+export function rememberAddress(kernel: SessionParts, connection: Omit<StoredConnection, 'usedAtMs'>): void {
+  const stored = readDecision(kernel, connection.namespace)
+  if (isConnection(stored) && stored.connectorId === connection.connectorId && stored.address !== connection.address)
+    rememberConnection(kernel, connection)
+}
+
+/**
+ * Stores that the visitor disconnected this tab's wallets. Does nothing when storage names a wallet that another tab chose.
+ *
+ * @param own - Ids of the connectors that this tab uses or reconnects.
+ */
+export function rememberLeaving(kernel: WithLive & WithStorage, namespace: Namespace, own: readonly string[]): void {
+  const stored = readDecision(kernel, namespace)
+  const former = kernel.live.decisions.get(namespace)?.connectorId
+  const all = former === undefined ? own : [...own, former]
+  kernel.live.decisions.delete(namespace)
+  if (all.length > 0 && (!isConnection(stored) || all.includes(stored.connectorId)))
+    kernel.storage.set(decisionKey(namespace), { left: true })
+}
+
+/** Removes a connection whose approval was revoked, unless storage holds a newer decision. Other tabs keep theirs. */
+export function forgetConnection(kernel: WithLive & WithStorage, namespace: Namespace): void {
+  const own = kernel.live.decisions.get(namespace)
+  const stored = readDecision(kernel, namespace)
+  kernel.live.decisions.delete(namespace)
+  if (isConnection(stored) && stored.usedAtMs === own?.usedAtMs && stored.connectorId === own.connectorId)
+    kernel.storage.remove(decisionKey(namespace))
+}
+
+/** Whether a decision is a wallet. */
+export function isConnection(decision: Decision): decision is StoredConnection {
+  return typeof decision === 'object'
+}
+
+/** The active namespace and the network chosen on each. */
+export function readChoice(kernel: WithStorage): StoredChoice | undefined {
+  return kernel.storage.get(CHOICE_KEY, (value) => choice.safeParse(value).data)
+}
+
+/** Newest first. */
+export function readRecentWallets(kernel: WithStorage): readonly RecentWallet[] {
+  return kernel.storage.get(RECENT_KEY, (value) => recentWallets.safeParse(value).data)?.slice(0, RECENT_WALLETS_KEPT) ?? []
+}
+
+/** Puts a wallet first; using one again refreshes its place. */
+export function rememberRecentWallet(kernel: WithStore & WithStorage, wallet: RecentWallet): void {
+  kernel.store.apply(walletUsed(kernel.store.data, wallet))
+  kernel.storage.set(RECENT_KEY, kernel.store.data.recentWallets)
+}

@@ -1,0 +1,18 @@
+import type { WithLive } from './connections/createLiveConnections.js'
+import type { HttpClient } from './contracts/HttpClient.js'
+import type { ModalParts } from './modal/parts.js'
+import type { PluginParts } from './plugin/parts.js'
+import type { Alerts } from './state/createAlerts.js'
+import type { WithStorage } from './storage/createStorage.js'
+
+/** The parts of an instance that are there from its creation. */
+export interface FirstParts extends PluginParts, WithStorage {}
+
+/** With those that load with the modal. */
+export interface OpenedParts extends FirstParts, ModalParts {
+  readonly alerts: Alerts
+  readonly http: HttpClient
+}
+
+/** With those that load with sessions. Only the files beside `index.ts` take all: each other function takes what it names. */
+export interface AllParts extends OpenedParts, WithLive {}

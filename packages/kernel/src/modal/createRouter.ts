@@ -1,0 +1,75 @@
+import type { CloseParameters } from '../contracts/Latchkey.js'
+import type { ViewId } from '../contracts/registries.js'
+import type { Router } from '../contracts/Router.js'
+import type { Route, TransactionEntry } from '../contracts/RouterState.js'
+import type { ViewRole } from '../contracts/ViewRole.js'
+import type { Store } from '../state/Store.js'
+import { historySet } from '../state/transitions/modal.js'
+
+/** Parameters of {@link createRouter}. */
+export interface RouterParameters {
+  readonly store: Store
+  roleOf(view: ViewId): ViewRole | undefined
+  /** Closes the modal, which empties history. Resolves with whether it closed; reports its own failures and never rejects. */
+  close(parameters: CloseParameters): Promise<boolean>
+}
+
+/** The modal's history and the transactions that wait for an outcome. */
+export function createRouter({ store, roleOf, close }: RouterParameters): Router {
+  const transactions: TransactionEntry[] = []
+  const history = (): readonly Route[] => store.data.router.history
+  const setHistory = (next: readonly Route[]): void => {
+    store.apply(historySet(next))
+  }
+
+  const indexOf = (entries: readonly Route[], role: ViewRole): number => entries.findIndex(({ view }) => roleOf(view) === role)
+
+  const goBack = (): void => {
+    const entries = history()
+    if (entries.length < 2 || indexOf(entries, 'unsupportedNetwork') !== -1) void close({ reason: 'back' })
+    else setHistory(entries.slice(0, -1))
+  }
+  const goBackToIndex = (index: number): void => {
+    if (Number.isInteger(index) && index >= 0 && index < history().length) setHistory(history().slice(0, index + 1))
+  }
+  const succeed = (entry: TransactionEntry): void => {
+    if (entry.goBack) return goBack()
+    if (!entry.replace && entry.view) return setHistory([route(entry.view)])
+    const signIn = entry.replace ? indexOf(history(), 'signIn') : -1
+    if (signIn > 0) goBackToIndex(signIn - 1)
+    else void close({ force: true })
+  }
+
+  return {
+    push(view, params) {
+      if (history().at(-1)?.view !== view) setHistory([...history(), route(view, params)])
+    },
+    replace(view, params) {
+      setHistory([...history().slice(0, -1), route(view, params)])
+    },
+    reset(view, params) {
+      setHistory([route(view, params)])
+    },
+    goBack,
+    goBackToIndex,
+    pushTransaction(entry) {
+      transactions.push(entry)
+    },
+    popTransaction(outcome) {
+      const entry = transactions.pop()
+      if (!entry) return
+      if (outcome === 'success') succeed(entry)
+      else goBack()
+      // After navigation, so that a callback can navigate too.
+      if (outcome === 'success') entry.onSuccess?.()
+      if (outcome === 'cancel') entry.onCancel?.()
+    },
+    get isTransactionStackEmpty() {
+      return transactions.length === 0
+    },
+  }
+}
+
+function route(view: string, params?: unknown): Route {
+  return Object.freeze(params === undefined ? { view } : { view, params })
+}

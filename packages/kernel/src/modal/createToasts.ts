@@ -1,0 +1,43 @@
+import type { Clock } from '../contracts/Clock.js'
+import type { ToastState } from '../contracts/LatchkeyState.js'
+import type { WithStore } from '../state/Store.js'
+import { toastHidden, toastShown } from '../state/transitions/notices.js'
+
+/** Messages inside the modal. */
+export interface Toasts {
+  /** A toast that is already open is hidden first, and the new one shows 150 ms later. Closes by itself after 2,500 ms unless `autoClose` is false. */
+  show(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
+  hide(): void
+  /** Clears timers. */
+  dispose(): void
+}
+
+/** Milliseconds between hiding a toast and showing the next. */
+const SHOW_AGAIN_MS = 150
+/** Milliseconds until a toast closes by itself. */
+const AUTO_CLOSE_MS = 2_500
+
+/** The toasts of one instance. */
+export function createToasts({ store, clock }: WithStore & { readonly clock: Clock }): Toasts {
+  let cancel = (): void => undefined
+
+  const display = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {
+    store.apply(toastShown(message, variant))
+    cancel = autoClose ? clock.after(AUTO_CLOSE_MS, hide) : () => undefined
+  }
+  const hide = (): void => {
+    cancel()
+    if (store.data.toast.open) store.apply(toastHidden(store.data))
+  }
+
+  return {
+    show(message, variant = 'success', { autoClose = true } = {}) {
+      const wasOpen = store.data.toast.open
+      hide()
+      if (wasOpen) cancel = clock.after(SHOW_AGAIN_MS, () => display(message, variant, autoClose))
+      else display(message, variant, autoClose)
+    },
+    hide,
+    dispose: () => cancel(),
+  }
+}

@@ -1,0 +1,14 @@
+import type { WithAttempts } from '../async/Attempts.js'
+import type { Host } from '../contracts/Host.js'
+import type { Router } from '../contracts/Router.js'
+import type { WithHooks } from '../hooks/HookCalls.js'
+import type { Registries } from '../state/Registries.js'
+import type { WithStore } from '../state/Store.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import type { Toasts } from './createToasts.js'
+
+/** What opening and closing the modal needs. */
+export interface ModalParts extends Host, WithStore, WithStorage, WithAttempts, WithHooks, Pick<Registries, 'namespaces' | 'views'> {
+  readonly router: Router
+  readonly toasts: Toasts
+}

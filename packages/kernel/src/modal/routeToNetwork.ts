@@ -1,0 +1,29 @@
+import type { WalletParts } from '../connections/parts.js'
+import type { WithLive } from '../connections/createLiveConnections.js'
+import type { Registries } from '../state/Registries.js'
+import { connectorKey } from '../state/Registries.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { LatchkeyUi } from '../contracts/Latchkey.js'
+import type { LiveConnection } from '../connections/createLiveConnections.js'
+import { routeTo } from '../state/routeTo.js'
+import { findNetwork } from '../networks/findNetwork.js'
+
+/** The view that follows choosing a network in a list. Undefined when it is the active one. */
+export function routeToNetwork(
+  kernel: WalletParts & Pick<Registries, 'views'>,
+  chainId: CaipNetworkId,
+): ReturnType<LatchkeyUi['routeToNetwork']> {
+  const { namespace: target } = findNetwork(kernel, chainId)
+  const { activeNamespace, activeNetworkIds } = kernel.store.data
+  if (activeNamespace === target && activeNetworkIds[target] === chainId) return undefined
+  const live = activeNamespace === undefined ? undefined : kernel.live.get(activeNamespace)
+  const isServed = !live || activeNamespace === target || reaches(kernel, live, target)
+  return routeTo(kernel, isServed ? 'switchNetwork' : 'switchNamespace', chainId)
+}
+
+/** Whether this wallet, or another connected one, can be used on a namespace. A shared session without a list of networks serves all. */
+function reaches(kernel: WithLive & Pick<Registries, 'connectors'>, { connector, session }: LiveConnection, target: Namespace): boolean {
+  const { id, sharesSession } = connector.info
+  const servesAll = sharesSession && session.approvedChainIds === undefined
+  return (servesAll ? kernel.connectors.get(connectorKey(target, id)) : kernel.live.get(target)) !== undefined
+}

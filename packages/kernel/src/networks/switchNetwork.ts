@@ -1,0 +1,104 @@
+import type { WalletParts } from '../connections/parts.js'
+import type { SessionParts } from '../connections/parts.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { Network } from '../contracts/Network.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { toOwnError } from '../errors/toOwnError.js'
+import type { Attempt } from '../async/Attempts.js'
+import type { LiveConnection } from '../connections/createLiveConnections.js'
+import { rememberChoice } from '../connections/rememberChoice.js'
+import { networkChosen } from '../state/transitions/namespaces.js'
+import { chainChanged } from '../state/transitions/sessions.js'
+import { abortable } from '../async/abortable.js'
+import { activate } from '../connections/activate.js'
+import { adopt } from '../connections/applyChange.js'
+import { findNetwork } from './findNetwork.js'
+
+/** Parameters of {@link switchNetwork}. */
+export interface SwitchNetworkParameters {
+  readonly chainId: CaipNetworkId
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Switches to another network. A connected wallet is asked, and state changes only after it confirmed; the last of several calls
+ * wins, the others reject with `ABORTED`. On a namespace without a wallet the choice is only stored.
+ */
+export async function switchNetwork(kernel: WalletParts, { chainId, signal }: SwitchNetworkParameters): Promise<void> {
+  const network = findNetwork(kernel, chainId)
+  const { namespace } = network
+  const { activeNamespace, activeNetworkIds } = kernel.store.data
+  if (!kernel.config.enableNetworkSwitch) throw new LatchkeyError('NETWORK_SWITCH_DISABLED', { chainId })
+  const live = kernel.live.get(namespace)
+  const current = live ? live.session.chainId : activeNetworkIds[namespace]
+  const isMoving = Boolean(live?.moves)
+  if (current === chainId && activeNamespace === namespace && !isMoving) return kernel.attempts.cancel('network', namespace)
+  const attempt = kernel.attempts.begin('network', namespace, [signal, kernel.signal])
+  const move = { kernel, live, network, attempt }
+  try {
+    await abortable(
+      kernel.hooks.onSwitchNetwork({ namespace, from: current, to: network, signal: attempt.signal }),
+      attempt.signal,
+      'switchNetwork',
+    )
+    if (live && (isMoving || live.session.chainId !== chainId)) await moveWallet(move, live)
+    else arrive(move)
+  } finally {
+    attempt.end()
+  }
+}
+
+interface Move {
+  readonly kernel: WalletParts
+  readonly live: LiveConnection | undefined
+  readonly network: Network
+  readonly attempt: Attempt
+}
+
+/** Asks the wallet even for the network it is on while an earlier switch is pending, which may still change it. */
+async function moveWallet(move: Move, live: LiveConnection): Promise<void> {
+  const { network, attempt } = move
+  const { session, connector } = live
+  const { caipNetworkId: chainId } = network
+  if (session.approvedChainIds && !session.approvedChainIds.includes(chainId)) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
+  if (!connector.switchNetwork) return arrive(move)
+  live.moves = (live.moves ?? 0) + 1
+  live.reported = []
+  // Accounts that change with the network are reported before it resolves; they are applied first.
+  const answer = askToMove(live, { network, signal: attempt.signal }).then(() => live.settled())
+  // Pending until state has changed; after an abort until the wallet answers.
+  const finish = (): void => void (live.moves = (live.moves ?? 1) - 1)
+  try {
+    await abortable(answer, attempt.signal, 'switchNetwork')
+    arrive(move)
+  } finally {
+    answer.then(finish, finish)
+  }
+}
+
+async function askToMove({ connector }: LiveConnection, asked: Parameters<NonNullable<Connector['switchNetwork']>>[0]): Promise<void> {
+  try {
+    await connector.switchNetwork?.(asked)
+  } catch (error) {
+    throw toOwnError(error, { connectorId: connector.info.id, chainId: asked.network.caipNetworkId })
+  }
+}
+
+/** Updates state, unless a newer call, another wallet, or a report of the wallet itself came before the answer. */
+function arrive({ kernel, live, network, attempt }: Move): void {
+  const { namespace, caipNetworkId: chainId } = network
+  const reported = live?.reported ?? []
+  const hasLeftAgain = reported.includes(chainId) && reported.at(-1) !== chainId
+  if (!attempt.isCurrent() || kernel.live.get(namespace) !== live || hasLeftAgain)
+    throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
+  settle(kernel, namespace, chainId)
+}
+
+function settle(kernel: SessionParts, namespace: Namespace, chainId: CaipNetworkId): void {
+  activate(kernel, namespace)
+  const live = kernel.live.get(namespace)
+  if (live && live.session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(live.session, chainId))
+  kernel.store.apply(networkChosen(kernel.store.data, namespace, chainId))
+  rememberChoice(kernel)
+}

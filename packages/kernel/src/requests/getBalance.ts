@@ -1,0 +1,152 @@
+import type { SessionParts } from '../connections/parts.js'
+import type { WithStore } from '../state/Store.js'
+import type { Registries } from '../state/Registries.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import type { Host } from '../contracts/Host.js'
+import { formatCaipAddress } from '../caip/formatCaip.js'
+import type { CaipAddress, Namespace } from '../contracts/caip.js'
+import type { Balance } from '../contracts/Latchkey.js'
+import type { Network } from '../contracts/Network.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { formatUnits } from '../caip/formatUnits.js'
+import { abortable } from '../async/abortable.js'
+import { withDeadline } from '../async/withDeadline.js'
+import type { AccountInUse } from './accountInUse.js'
+import { accountInUse } from './accountInUse.js'
+
+/** Parameters of {@link getBalance}. */
+export interface GetBalanceParameters {
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  /** Asks the chain although the cache is fresh or the last failure is recent. @default false */
+  readonly forceUpdate?: boolean
+  readonly signal?: AbortSignal
+}
+
+interface CachedBalance {
+  readonly account: CaipAddress
+  /** Base units, decimal. */
+  readonly amount: string
+  readonly atMs: number
+}
+
+interface Subject extends AccountInUse {
+  readonly id: CaipAddress
+}
+
+const CACHE_KEY = 'native_balances'
+const LIFETIME_MS = 30_000
+const RETRY_AFTER_MS = 30_000
+const TIMEOUT_MS = 10_000
+
+/** A request that is on its way. */
+interface Flight {
+  readonly isForced: boolean
+  answer?: Promise<bigint>
+}
+
+/** What is kept of one account's balance besides the cache. */
+interface Flights {
+  readonly running: Map<CaipAddress, Flight>
+  readonly failures: Map<CaipAddress, { readonly atMs: number; readonly error: unknown }>
+}
+
+/** Keyed by the instance's storage, because instances on a page share nothing. */
+const flightsOf = new WeakMap<WithStorage['storage'], Flights>()
+
+/**
+ * The connected account's balance of the active network's native coin, at most 30 s old. Concurrent callers share one
+ * request. After a failure the chain is not asked for 30 s.
+ *
+ * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
+ * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
+ */
+export async function getBalance(kernel: SessionParts, parameters: GetBalanceParameters = {}): Promise<Balance> {
+  const subject = findSubject(kernel, parameters.namespace)
+  const cached = parameters.forceUpdate ? undefined : readCache(kernel).find(({ account }) => account === subject.id)
+  if (cached) return describe(BigInt(cached.amount), subject.network)
+  const flight = startFlight(kernel, subject, parameters.forceUpdate ?? false)
+  return describe(await abortable(flight, parameters.signal ?? kernel.signal, 'getBalance'), subject.network)
+}
+
+function findSubject(kernel: WithStore & Pick<Registries, 'namespaces'>, wanted: Namespace | undefined): Subject {
+  const inUse = accountInUse(kernel, wanted)
+  return { id: formatCaipAddress(inUse.network.caipNetworkId, inUse.account.address), ...inUse }
+}
+
+function startFlight(kernel: WithStorage & Pick<Host, 'clock' | 'signal'>, subject: Subject, isForced: boolean): Promise<bigint> {
+  const flights = flightsOf.get(kernel.storage) ?? { running: new Map(), failures: new Map() }
+  flightsOf.set(kernel.storage, flights)
+  const running = flights.running.get(subject.id)
+  // A request that is older than the change that a forced one asks about may answer with the amount before it.
+  if (running?.answer && (running.isForced || !isForced)) return running.answer
+  const failure = flights.failures.get(subject.id)
+  // A clock that was set back would put the failure into the future; it is ignored.
+  const ageMs = failure ? kernel.clock.now() - failure.atMs : -1
+  if (!isForced && failure && ageMs >= 0 && ageMs < RETRY_AFTER_MS) {
+    const { caipNetworkId: chainId } = subject.network
+    return Promise.reject(new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause: failure.error }))
+  }
+  const flight: Flight = { isForced }
+  flights.running.set(subject.id, flight)
+  const isLatest = (): boolean => flights.running.get(subject.id) === flight
+  flight.answer = ask(kernel, { ...subject, flights, isLatest }).finally(() => {
+    if (isLatest()) flights.running.delete(subject.id)
+  })
+  return flight.answer
+}
+
+interface Question extends Subject {
+  readonly flights: Flights
+  /** No later request was started for the account: only then the answer is kept. */
+  isLatest(): boolean
+}
+
+/** Continues when a caller aborts: others may wait for the same answer, and it is cached. */
+async function ask(
+  kernel: WithStorage & Pick<Host, 'clock' | 'signal'>,
+  { id, account, network, adapter, flights, isLatest }: Question,
+): Promise<bigint> {
+  const deadline = {
+    clock: kernel.clock,
+    timeoutMs: TIMEOUT_MS,
+    signal: kernel.signal,
+    action: 'getBalance',
+    timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: 'getBalance', timeoutMs: TIMEOUT_MS }),
+  }
+  try {
+    const amount = await withDeadline(deadline, (signal) => adapter.getBalance({ account, network, signal }))
+    if (!isLatest()) return amount
+    flights.failures.delete(id)
+    const others = readCache(kernel).filter((entry) => entry.account !== id)
+    const entry: CachedBalance = { account: id, amount: amount.toString(), atMs: kernel.clock.now() }
+    kernel.storage.set(CACHE_KEY, [...others, entry], LIFETIME_MS)
+    return amount
+  } catch (error) {
+    if (!kernel.signal.aborted && isLatest()) flights.failures.set(id, { atMs: kernel.clock.now(), error })
+    if (isLatchkeyError(error)) throw error
+    throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId }, { cause: error })
+  }
+}
+
+/** The entries that have not expired. */
+function readCache(kernel: WithStorage & Pick<Host, 'clock'>): readonly CachedBalance[] {
+  const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
+  const entries = kernel.storage.get(CACHE_KEY, readEntries) ?? []
+  return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= LIFETIME_MS)
+}
+
+function readEntries(value: unknown): readonly CachedBalance[] | undefined {
+  return Array.isArray(value) && value.every(isCachedBalance) ? value : undefined
+}
+
+function isCachedBalance(value: unknown): value is CachedBalance {
+  if (typeof value !== 'object' || value === null) return false
+  const { account, amount, atMs } = value as Record<string, unknown>
+  return typeof account === 'string' && typeof amount === 'string' && /^\d{1,100}$/.test(amount) && typeof atMs === 'number'
+}
+
+function describe(amount: bigint, { nativeCurrency: { decimals, symbol } }: Network): Balance {
+  return { amountBaseUnits: amount, decimals, symbol, formatted: formatUnits(amount, decimals) }
+}

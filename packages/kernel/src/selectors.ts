@@ -1,0 +1,6 @@
+export { selectConnection } from './state/selectConnection.js'
+export type { ConnectionDetails } from './contracts/ConnectionDetails.js'
+export { selectConnections } from './state/selectConnections.js'
+export { selectIsOpen, selectView } from './state/selectModal.js'
+export { selectNetwork } from './state/selectNetwork.js'
+export type { NetworkDetails } from './state/selectNetwork.js'

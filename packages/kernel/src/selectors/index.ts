@@ -1,6 +1,0 @@
-export { selectConnection } from './selectConnection.js'
-export type { ConnectionDetails } from '../contracts/ConnectionDetails.js'
-export { selectConnections } from './selectConnections.js'
-export { selectIsOpen, selectView } from './selectModal.js'
-export { selectNetwork } from './selectNetwork.js'
-export type { NetworkDetails } from './selectNetwork.js'

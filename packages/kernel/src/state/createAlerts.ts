@@ -1,0 +1,46 @@
+import type { ErrorCode } from '../contracts/ErrorContexts.js'
+import type { Logger } from '../contracts/Logger.js'
+import type { AlertState } from '../contracts/LatchkeyState.js'
+import type { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { WithStore } from './Store.js'
+import { alertDismissed, alertRaised } from './transitions/notices.js'
+
+/** Messages to the developer. */
+export interface Alerts {
+  /** Once per code and instance; also written to the log at level error. */
+  raise(error: LatchkeyError): void
+  /** Raises an alert for errors that affect every visitor until the developer fixes them. */
+  report(error: LatchkeyError): void
+  dismiss(index: number): void
+}
+
+/** Headings of alerts; a code that is not here is shown with its message only. */
+const HEADINGS: { readonly [C in ErrorCode]?: string } = {
+  NETWORK_NOT_CONFIGURED: 'Network Not Found',
+  ORIGIN_NOT_ALLOWED: 'Invalid App Configuration',
+  PROJECT_ID_INVALID: 'Invalid App Configuration',
+  PROJECT_ID_REQUIRED: 'Project ID Not Configured',
+  SESSION_EXPIRED: 'Session Expired',
+}
+
+/** Errors that the developer can fix, and that affect every visitor until then. */
+const ALERTING: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED']
+
+/** The alerts of one instance. */
+export function createAlerts({ store, log }: WithStore & { readonly log: Pick<Logger, 'error'> }): Alerts {
+  const raised = new Set<ErrorCode>()
+  const raise = ({ code, message: longMessage }: LatchkeyError): void => {
+    if (raised.has(code)) return
+    raised.add(code)
+    const raising: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
+    store.apply(alertRaised(store.data, raising))
+    log.error(longMessage)
+  }
+  return {
+    raise,
+    report(error) {
+      if (ALERTING.includes(error.code)) raise(error)
+    },
+    dismiss: (index) => store.apply(alertDismissed(store.data, index)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
+import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
+import type { Network } from '../../contracts/Network.js'
+import type { Patch } from './Patch.js'
+import { patch } from './Patch.js'
+import { disconnected } from './disconnected.js'
+
+/** A chain plugin added a namespace; its first network is active. @param networks - At least one. */
+export function namespaceAdded(state: LatchkeyState, namespace: Namespace, networks: readonly [Network, ...(readonly Network[])]): Patch {
+  return patch({
+    sessions: { ...state.sessions, [namespace]: disconnected },
+    networks: { ...state.networks, [namespace]: networks },
+    activeNetworkIds: { ...state.activeNetworkIds, [namespace]: networks[0].caipNetworkId },
+  })
+}
+
+/** A namespace was removed with its plugin. */
+export function namespaceRemoved(state: LatchkeyState, namespace: Namespace): Patch {
+  return patch({
+    sessions: without(state.sessions, namespace),
+    networks: without(state.networks, namespace),
+    activeNetworkIds: without(state.activeNetworkIds, namespace),
+    activeNamespace: state.activeNamespace === namespace ? undefined : state.activeNamespace,
+  })
+}
+
+/** Another namespace is active. */
+export const namespaceActivated = (namespace: Namespace): Patch => patch({ activeNamespace: namespace })
+
+/** Another network of a namespace is active. */
+export function networkChosen(state: LatchkeyState, namespace: Namespace, chainId: CaipNetworkId): Patch {
+  return patch({ activeNetworkIds: { ...state.activeNetworkIds, [namespace]: chainId } })
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _removed, ...rest } = record
+  return rest
+}

@@ -1,0 +1,19 @@
+import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
+import type { Network } from '../../contracts/Network.js'
+import type { Patch } from './Patch.js'
+import { patch } from './Patch.js'
+
+/** A network was appended, or replaced the one with its id. */
+export function networkAdded(state: LatchkeyState, network: Network): Patch {
+  const { namespace, caipNetworkId } = network
+  const known = state.networks[namespace] ?? []
+  const isKnown = known.some((former) => former.caipNetworkId === caipNetworkId)
+  const next = isKnown ? known.map((former) => (former.caipNetworkId === caipNetworkId ? network : former)) : [...known, network]
+  return patch({ networks: { ...state.networks, [namespace]: next } })
+}
+
+/** A network was removed from the list. The active network does not change. */
+export function networkRemoved(state: LatchkeyState, { namespace, caipNetworkId }: Network): Patch {
+  const remaining = (state.networks[namespace] ?? []).filter((network) => network.caipNetworkId !== caipNetworkId)
+  return patch({ networks: { ...state.networks, [namespace]: remaining } })
+}

@@ -1,0 +1,14 @@
+import type { Patch } from './Patch.js'
+import { patch } from './Patch.js'
+
+/** The instance started and the first reconnect ended. */
+export const initialized = (): Patch => patch({ initialized: true })
+
+/** Whether the browser says that it is online. */
+export const onlineSet = (online: boolean): Patch => patch({ online })
+
+/** Whether the device is phone-sized or touch-first. */
+export const mobileSet = (mobile: boolean): Patch => patch({ mobile })
+
+/** Whether the modal is embedded in the page. */
+export const embeddedSet = (embedded: boolean): Patch => patch({ embedded })

@@ -1,0 +1,90 @@
+import type { Account, AccountType } from '../../contracts/Account.js'
+import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
+import type { Connection } from '../../contracts/Connector.js'
+import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
+import type { ConnectedSession, Session } from '../../contracts/Session.js'
+import type { WalletLabel } from '../../contracts/WalletLabel.js'
+import type { Patch } from './Patch.js'
+import { patch } from './Patch.js'
+import { disconnected } from './disconnected.js'
+import { networkChosen } from './namespaces.js'
+
+/** Replaces one namespace's session. */
+export function sessionSet(state: LatchkeyState, namespace: Namespace, session: Session): Patch {
+  return patch({ sessions: { ...state.sessions, [namespace]: session } })
+}
+
+/** The session of an approval. */
+export function sessionOf(connectorId: string, connection: Connection, preferred: AccountType | undefined): ConnectedSession {
+  return {
+    status: 'connected',
+    connectorId,
+    accounts: connection.accounts,
+    account: preferredAccount(connection.accounts, preferred),
+    chainId: connection.chainId,
+    ...(connection.approvedChainIds ? { approvedChainIds: connection.approvedChainIds } : {}),
+    ...(connection.wallet ? { wallet: connection.wallet } : {}),
+  }
+}
+
+/** The namespace is connected; its active network is the wallet's. */
+export function connected(state: LatchkeyState, namespace: Namespace, session: ConnectedSession): Patch {
+  return patch({ ...sessionSet(state, namespace, session), ...networkChosen(state, namespace, session.chainId) })
+}
+
+/** The namespace's session ended; the active network stays if it is listed, else the first is used. */
+export function ended(state: LatchkeyState, namespace: Namespace): Patch {
+  const known = state.networks[namespace] ?? []
+  const current = state.activeNetworkIds[namespace]
+  const isKnown = known.some((network) => network.caipNetworkId === current)
+  const first = known[0]
+  return patch({
+    ...sessionSet(state, namespace, disconnected),
+    ...(isKnown || !first ? {} : networkChosen(state, namespace, first.caipNetworkId)),
+  })
+}
+
+/**
+ * The wallet reported its accounts. The visitor's choice among them stays, unless the wallet put another account first.
+ *
+ * @returns The same object when nothing changed.
+ */
+export function accountsChanged(
+  session: ConnectedSession,
+  accounts: readonly Account[],
+  preferred: AccountType | undefined,
+): ConnectedSession {
+  if (sameAccounts(session.accounts, accounts)) return session
+  const keeps = session.accounts[0]?.address === accounts[0]?.address
+  const current = keeps ? accounts.find((account) => isSame(account, session.account)) : undefined
+  return { ...session, accounts, account: current ?? preferredAccount(accounts, preferred) }
+}
+
+/** The wallet switched networks. @returns The same object when nothing changed. */
+export function chainChanged(session: ConnectedSession, chainId: CaipNetworkId): ConnectedSession {
+  return session.chainId === chainId ? session : { ...session, chainId }
+}
+
+/** The wallet changed its name or icon. @returns The same object when nothing changed. */
+export function walletNamed(session: ConnectedSession, wallet: WalletLabel | undefined): ConnectedSession {
+  const isNew = wallet && (wallet.name !== session.wallet?.name || wallet.icon !== session.wallet.icon)
+  return isNew ? { ...session, wallet } : session
+}
+
+/** The visitor chose another of the shared accounts. @returns Undefined when the wallet did not share it. */
+export function accountSwitched(session: ConnectedSession, address: string): ConnectedSession | undefined {
+  const account = session.accounts.find((candidate) => candidate.address === address)
+  return account && { ...session, account }
+}
+
+function preferredAccount(accounts: readonly Account[], preferred: AccountType | undefined): Account {
+  return accounts.find((account) => account.type === preferred) ?? (accounts[0] as Account)
+}
+
+function sameAccounts(left: readonly Account[], right: readonly Account[]): boolean {
+  return left.length === right.length && left.every((account, index) => isSame(account, right[index]))
+}
+
+function isSame(left: Account, right: Account | undefined): boolean {
+  return left.address === right?.address && left.type === right.type && left.publicKey === right.publicKey && left.name === right.name
+}

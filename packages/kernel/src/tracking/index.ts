@@ -1,2 +1,0 @@
-export { trackRead } from './trackRead.js'
-export type { TrackedRead } from './trackRead.js'

@@ -1,2 +1,0 @@
-// What is compared and never shown: loads only with what looks for names that could be mistaken for each other.
-export { nameSkeleton } from './nameSkeleton.js'
