@@ -64,6 +64,7 @@ export const ar: Catalogue = {
   'failure.code': 'رمز الخطأ: {code}',
   'failure.declined.title': 'تم رفض الطلب',
   'failure.declined.text': 'لقد رفضت الطلب في {wallet}. لم يتغير شيء.',
+  'failure.refused.title': 'رفضه هذا التطبيق',
   'failure.cancelled.title': 'تم إلغاء الطلب',
   'failure.cancelled.text': 'تم استبدال الطلب المرسل إلى {wallet} أو إلغاؤه.',
   'failure.pending.title': 'هناك طلب مفتوح بالفعل',

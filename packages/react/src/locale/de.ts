@@ -59,6 +59,7 @@ export const de: Catalogue = {
   'failure.code': 'Fehlercode: {code}',
   'failure.declined.title': 'Anfrage abgelehnt',
   'failure.declined.text': 'Du hast die Anfrage in {wallet} abgelehnt. Es hat sich nichts geändert.',
+  'failure.refused.title': 'Von dieser Anwendung abgelehnt',
   'failure.cancelled.title': 'Anfrage abgebrochen',
   'failure.cancelled.text': 'Die Anfrage in {wallet} wurde ersetzt oder abgebrochen.',
   'failure.pending.title': 'Eine Anfrage ist noch offen',

@@ -29,6 +29,7 @@ export const en = {
   'failure.code': 'Error code: {code}',
   'failure.declined.title': 'Request declined',
   'failure.declined.text': 'You declined the request in {wallet}. Nothing has changed.',
+  'failure.refused.title': 'Refused by this application',
   'failure.cancelled.title': 'Request cancelled',
   'failure.cancelled.text': 'The request to {wallet} was replaced or cancelled.',
   'failure.pending.title': 'A request is already open',

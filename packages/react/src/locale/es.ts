@@ -59,6 +59,7 @@ export const es: Catalogue = {
   'failure.code': 'Código de error: {code}',
   'failure.declined.title': 'Solicitud rechazada',
   'failure.declined.text': 'Rechazaste la solicitud en {wallet}. No ha cambiado nada.',
+  'failure.refused.title': 'Rechazado por esta aplicación',
   'failure.cancelled.title': 'Solicitud cancelada',
   'failure.cancelled.text': 'La solicitud en {wallet} se reemplazó o se canceló.',
   'failure.pending.title': 'Ya hay una solicitud abierta',

@@ -59,6 +59,7 @@ export const fr: Catalogue = {
   'failure.code': 'Code d’erreur : {code}',
   'failure.declined.title': 'Demande refusée',
   'failure.declined.text': 'Vous avez refusé la demande dans {wallet}. Rien n’a changé.',
+  'failure.refused.title': 'Refusé par cette application',
   'failure.cancelled.title': 'Demande annulée',
   'failure.cancelled.text': 'La demande dans {wallet} a été remplacée ou annulée.',
   'failure.pending.title': 'Une demande est déjà ouverte',

@@ -58,6 +58,7 @@ export const hi: Catalogue = {
   'failure.code': 'एरर कोड: {code}',
   'failure.declined.title': 'अनुरोध अस्वीकार हुआ',
   'failure.declined.text': 'आपने {wallet} में अनुरोध अस्वीकार किया। कुछ नहीं बदला।',
+  'failure.refused.title': 'इस ऐप ने अस्वीकार किया',
   'failure.cancelled.title': 'अनुरोध रद्द हुआ',
   'failure.cancelled.text': '{wallet} का अनुरोध बदला या रद्द किया गया।',
   'failure.pending.title': 'एक अनुरोध पहले से खुला है',

@@ -58,6 +58,7 @@ export const id: Catalogue = {
   'failure.code': 'Kode kesalahan: {code}',
   'failure.declined.title': 'Permintaan ditolak',
   'failure.declined.text': 'Anda menolak permintaan di {wallet}. Tidak ada yang berubah.',
+  'failure.refused.title': 'Ditolak oleh aplikasi ini',
   'failure.cancelled.title': 'Permintaan dibatalkan',
   'failure.cancelled.text': 'Permintaan ke {wallet} diganti atau dibatalkan.',
   'failure.pending.title': 'Masih ada permintaan terbuka',

@@ -59,6 +59,7 @@ export const ja: Catalogue = {
   'failure.code': 'エラーコード：{code}',
   'failure.declined.title': 'リクエストを拒否しました',
   'failure.declined.text': '{wallet} でリクエストを拒否しました。何も変更されていません。',
+  'failure.refused.title': 'このアプリにより拒否されました',
   'failure.cancelled.title': 'リクエストがキャンセルされました',
   'failure.cancelled.text': '{wallet} へのリクエストは置き換えられたか、キャンセルされました。',
   'failure.pending.title': 'リクエストがすでに開いています',

@@ -59,6 +59,7 @@ export const ko: Catalogue = {
   'failure.code': '오류 코드: {code}',
   'failure.declined.title': '요청이 거부됨',
   'failure.declined.text': '{wallet}에서 요청을 거부했습니다. 변경된 것은 없습니다.',
+  'failure.refused.title': '이 앱에서 거부했습니다',
   'failure.cancelled.title': '요청이 취소됨',
   'failure.cancelled.text': '{wallet} 요청이 대체되거나 취소되었습니다.',
   'failure.pending.title': '이미 열려 있는 요청이 있음',

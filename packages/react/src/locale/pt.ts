@@ -59,6 +59,7 @@ export const pt: Catalogue = {
   'failure.code': 'Código do erro: {code}',
   'failure.declined.title': 'Pedido recusado',
   'failure.declined.text': 'Você recusou o pedido em {wallet}. Nada mudou.',
+  'failure.refused.title': 'Recusado por este aplicativo',
   'failure.cancelled.title': 'Pedido cancelado',
   'failure.cancelled.text': 'O pedido em {wallet} foi substituído ou cancelado.',
   'failure.pending.title': 'Já há um pedido aberto',

@@ -59,6 +59,7 @@ export const ru: Catalogue = {
   'failure.code': 'Код ошибки: {code}',
   'failure.declined.title': 'Запрос отклонён',
   'failure.declined.text': 'Вы отклонили запрос в {wallet}. Ничего не изменилось.',
+  'failure.refused.title': 'Отклонено этим приложением',
   'failure.cancelled.title': 'Запрос отменён',
   'failure.cancelled.text': 'Запрос в {wallet} заменён или отменён.',
   'failure.pending.title': 'Запрос уже открыт',

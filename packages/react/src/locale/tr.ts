@@ -59,6 +59,7 @@ export const tr: Catalogue = {
   'failure.code': 'Hata kodu: {code}',
   'failure.declined.title': 'İstek reddedildi',
   'failure.declined.text': 'İsteği {wallet} üzerinde reddettiniz. Hiçbir şey değişmedi.',
+  'failure.refused.title': 'Bu uygulama reddetti',
   'failure.cancelled.title': 'İstek iptal edildi',
   'failure.cancelled.text': '{wallet} isteği değiştirildi veya iptal edildi.',
   'failure.pending.title': 'Zaten açık bir istek var',

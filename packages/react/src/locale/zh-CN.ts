@@ -58,6 +58,7 @@ export const zhCN: Catalogue = {
   'failure.code': '错误代码：{code}',
   'failure.declined.title': '请求已拒绝',
   'failure.declined.text': '您已在 {wallet} 中拒绝请求，未作任何更改。',
+  'failure.refused.title': '已被此应用拒绝',
   'failure.cancelled.title': '请求已取消',
   'failure.cancelled.text': '发给 {wallet} 的请求已被替换或取消。',
   'failure.pending.title': '已有待处理的请求',

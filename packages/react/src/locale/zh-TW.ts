@@ -58,6 +58,7 @@ export const zhTW: Catalogue = {
   'failure.code': '錯誤代碼：{code}',
   'failure.declined.title': '已拒絕要求',
   'failure.declined.text': '您已在 {wallet} 中拒絕要求，未做任何變更。',
+  'failure.refused.title': '已被此應用程式拒絕',
   'failure.cancelled.title': '要求已取消',
   'failure.cancelled.text': '傳送給 {wallet} 的要求已被取代或取消。',
   'failure.pending.title': '已有待處理的要求',

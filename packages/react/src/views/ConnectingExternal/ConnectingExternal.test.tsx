@@ -1,8 +1,14 @@
 import { type ConnectorSwitches, createTestClock } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LatchkeyError } from '@latchkey/kernel'
+import { definePlugin, type ErrorDefinition, LatchkeyError } from '@latchkey/kernel'
 import { showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+
+declare module '@latchkey/kernel' {
+  interface ErrorContexts {
+    GATE_CLOSED: { readonly reason?: string }
+  }
+}
 
 const params = { connectorId: 'Copper', namespace: 'test' }
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -32,6 +38,28 @@ describe('ConnectingExternal', () => {
     await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('connected')
     await expect.poll(() => latchkey.state.modal.open).toBe(false)
     expect(copper.promptCount()).toBe(2)
+  })
+
+  it('behavior: a plugin that rejects the connection says why in its own words, and nobody says that the visitor declined', async () => {
+    const definition: ErrorDefinition<'GATE_CLOSED'> = { kind: 'user', retryable: true, message: () => 'This account is on a list.' }
+    const gate = definePlugin({
+      id: 'gate',
+      apiVersion: 1,
+      setup({ hooks, texts }) {
+        texts.add({ en: { 'gate.listed': 'Accounts of this list cannot enter.' } })
+        let visits = 0
+        hooks.onConnect.tap(() => {
+          const context = (visits += 1) === 1 ? { reason: 'gate.listed' } : {}
+          throw new LatchkeyError('GATE_CLOSED', context, { definition })
+        })
+      },
+    })
+    await show({}, { plugins: [gate] })
+    await expect.element(page.getByText('Refused by this application')).toBeVisible()
+    await expect.element(page.getByText('Accounts of this list cannot enter.')).toBeVisible()
+    expect(page.getByText(/declined|Error code/).query()).toBeNull()
+    await button('Try again').click()
+    await expect.element(page.getByText('This account is on a list.')).toBeVisible()
   })
 
   it('behavior: distinguishes a request that is still pending from a failure', async () => {

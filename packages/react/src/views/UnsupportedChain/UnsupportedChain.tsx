@@ -7,7 +7,7 @@ import { useText } from '../../locale/useText.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
 import { DisconnectRow } from '../Account/DisconnectRow.js'
-import { failureOf } from '../failure.js'
+import { failureOf, failureText } from '../failure.js'
 import { NetworkList } from '../NetworkList/NetworkList.js'
 import { useOfferedNetworks } from '../NetworkList/useOfferedNetworks.js'
 
@@ -34,7 +34,7 @@ export function UnsupportedChain() {
           icon="warning"
           tone={failure.isQuiet ? 'neutral' : 'error'}
           title={text(`failure.${failure.name}.title`, { wallet })}
-          text={failure.said ? text('failure.said', { said: failure.said }) : text(`failure.${failure.name}.text`, { wallet })}
+          text={failure.said ? text('failure.said', { said: failure.said }) : failureText(text, failure, wallet)}
         />
       ) : (
         <Notice icon="network" title={text('account.unknownNetwork')} text={text('unsupportedChain.text')} />

@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { Ring } from '../../primitives/Spinner/Ring.js'
 import { WaitingWord } from './WaitingWord.js'
-import { failureOf } from '../failure.js'
+import { failureOf, failureText } from '../failure.js'
 
 /** Props of {@link Waiting}. */
 export interface WaitingProps {
@@ -70,7 +70,8 @@ export function Waiting(props: WaitingProps) {
 /** The failure of the request. */
 function Failed({ picture, wallet, error, onRetry }: WaitingProps) {
   const text = useText()
-  const { name, isQuiet, code, said } = failureOf(error)
+  const failure = failureOf(error)
+  const { name, isQuiet, code, said } = failure
   return (
     <Hero
       tone={isQuiet ? 'neutral' : 'error'}
@@ -78,7 +79,7 @@ function Failed({ picture, wallet, error, onRetry }: WaitingProps) {
       title={beginSentence(text(`failure.${name}.title`, { wallet }), text('wallet.yours'))}
       text={
         <>
-          {text(`failure.${name}.text`, { wallet })}
+          {failureText(text, failure, wallet)}
           {said && <small dir="auto">{text('failure.said', { said })}</small>}
           {code && <small>{text('failure.code', { code })}</small>}
         </>
