@@ -26,6 +26,7 @@ export const groups = [
       'reference/buttons',
       'reference/components',
       'reference/css-variables',
+      'reference/wallets',
       'reference/errors',
       'reference/network-access',
     ],

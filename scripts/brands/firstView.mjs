@@ -9,6 +9,7 @@ export const FIRST_VIEW = [
   'rabby',
   'zerion',
   'solflare',
+  'backpack',
   'xverse',
   'leather',
   'talisman',

@@ -41,6 +41,8 @@ export const FURTHER_NETWORKS = {
 export const NETWORK_CHANGES = {
   kusama: { file: 'tokens/background/KSM' },
   base: { colors: { '#fff': '~', '#00F': '#fff', '~': '#00f' } },
-  blast: { colors: { '#fff': '#111' } },
-  celo: { colors: { '#fff': '#111' } },
+  // White on a light ground, which nobody reads.
+  ...Object.fromEntries(
+    ['blast', 'botanix', 'celo', 'lyra', 'neo-x', 'step', 'wemix'].map((name) => [name, { colors: { '#fff': '#111' } }]),
+  ),
 }

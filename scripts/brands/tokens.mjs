@@ -32,6 +32,10 @@ export const SAME_DRAWING = { WETH: 'ETH', WAVAX: 'AVAX', WBNB: 'BNB', WPOL: 'PO
  */
 export const TOKEN_CHANGES = {
   ARB: { source: 'web3icons', file: 'networks/background/arbitrum-one' },
+  // Light on light, which nobody reads.
+  LUNC: { source: 'web3icons', file: 'tokens/background/LUNC', colors: { '#fff': '#172852' } },
+  NULS: { source: 'web3icons', file: 'tokens/background/NULS', colors: { '#fff': '#111' } },
+  OM: { source: 'web3icons', file: 'tokens/background/OM', colors: { '#fff': '#111' } },
   DOGE: { source: 'cryptocurrency', file: 'doge', ground: '#c3a634' },
 }
 

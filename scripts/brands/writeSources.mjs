@@ -8,7 +8,8 @@ import { SOURCES } from './sources.mjs'
 
 const HEAD = `# Sources of pictures
 
-Written by \`scripts/brands/generate.mjs\`. A test compares the hashes with the committed pictures.
+Written by \`scripts/brands/generate.mjs\`. A test compares the hashes with the committed pictures. Drawings are shortened; some got a ground or another
+colour, because they would not show on a light or on a dark page.
 
 The licence of a package covers its drawing. It does not cover the mark that is drawn: names and marks of wallets, tokens and networks are
 trademarks of their owners, are used here to name them, and mean no endorsement. Each brand can be left out or replaced:

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { firstView } from '../pictures/firstView.js'
 import { wallets as pictures } from '../pictures/wallets.js'
 import { findWallet } from './findWallet.js'
 import { popularWallets } from './popularWallets.js'
@@ -108,6 +109,13 @@ describe('popularWallets', () => {
     expect(popular).toHaveLength(count)
     for (const wallet of popular) expect(wallet.namespaces).toContain(namespace)
   })
+
+  test.each([[['eip155']], [['eip155', 'solana']], [['eip155', 'cosmos']], [['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']]])(
+    'of %s: every picture comes with the first view',
+    (namespaces) => {
+      expect(popularWallets(namespaces).filter(({ picture }) => !Object.hasOwn(firstView, picture))).toEqual([])
+    },
+  )
 
   test('another count, unknown chains, none', () => {
     expect(names(['eip155'], 2)).toEqual(['MetaMask', 'Base (Coinbase Wallet)'])

@@ -8,9 +8,10 @@ import { SOLANA_ROWS } from './rows/solana.js'
 import { toWallet } from './toWallet.js'
 
 /**
- * Popular wallets. Sources, compared with each other: ids of the wallet directory; names, stores and relay links of the registry data in
- * `thirdweb` 5.121.6 (Apache-2.0) and of `@rainbow-me/rainbowkit` 2.2.11 (MIT); for Leather, Xverse, SubWallet, Talisman, Polkadot{.js},
- * PolkaGate and Fearless the packages of SOURCES.md. Links that open a page in a wallet: the wallets' documentation, named beside each.
+ * Popular wallets. Ids are those of the wallet directory. Names, stores and relay links are compared with the registry data in `thirdweb`
+ * 5.121.6 (Apache-2.0) and with `@rainbow-me/rainbowkit` 2.2.11 (MIT); stores of Leather, SubWallet, Polkadot{.js}, PolkaGate and Fearless with
+ * the packages of SOURCES.md. Neither has Solflare, UniSat and the extension of Cosmostation: their stores, and what extensions announce
+ * themselves as, are as several public applications have them. Links that open a page in a wallet are as its documentation says.
  */
 export const wallets: readonly BrandWallet[] = [
   ...EIP155_ROWS,
