@@ -1,3 +1,5 @@
+import type { RequestOrigin } from '@latchkey/server-kit'
+import { visitorAddress } from '@latchkey/server-kit'
 import { isOf } from '../sessions/isCurrent.js'
 import type { ServerAccount } from './accounts.js'
 import { endAccount, readAccount } from './accounts.js'
@@ -11,8 +13,6 @@ import type { Route } from './routes.js'
 import { routes } from './routes.js'
 import type { ServerSession } from './sessions.js'
 import { findSessions } from './sessions.js'
-import type { RequestOrigin } from './visitorAddress.js'
-import { visitorAddress } from './visitorAddress.js'
 
 /** Answers a request. @throws Errors of the server, e.g. of its store, for the framework to report. */
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
@@ -103,7 +103,7 @@ function createHandler({ method, answer }: Route, config: ServerConfig): Handler
     try {
       checkOrigin(request, config)
       checkSite(request, config)
-      return respond(request, await answer(request, visitorAddress(request, origin, config), config), config)
+      return respond(request, await answer(request, visitorAddress(request, origin, config.trustProxy), config), config)
     } catch (error) {
       return respondError(request, error, config)
     }

@@ -1,8 +1,10 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
+import type { Answer } from '@latchkey/server-kit'
 import { isOf } from '../sessions/isCurrent.js'
 import type { ServerAccount } from './accounts.js'
 import { endAccount, readMetadata, writeMetadata } from './accounts.js'
 import { authenticate } from './authenticate.js'
+import { formatCookie } from './cookies.js'
 import { demandSessions } from './demandSessions.js'
 import { describeSession } from './describeSession.js'
 import { serverError } from './errors.js'
@@ -10,7 +12,6 @@ import { limitRate } from './limitRate.js'
 import { issueNonce } from './nonces.js'
 import { readBody } from './readBody.js'
 import type { ServerConfig } from './readOptions.js'
-import type { Answer } from './respond.js'
 import type { HeldSession, ServerSession } from './sessions.js'
 import { endSessions, findSessions, renewSessions, startSession } from './sessions.js'
 import { writeTicket } from './tickets.js'
@@ -39,7 +40,7 @@ export const routes = {
     async answer(request, address, config) {
       await limitRate(address, config)
       const { nonce, visitor, token } = await issueNonce(request, config)
-      const cookies = [{ name: 'visitor', value: visitor, lifetimeMs: config.nonceLifetimeMs }] as const
+      const cookies = [formatCookie('visitor', { value: visitor, lifetimeMs: config.nonceLifetimeMs }, config)]
       return { body: { nonce, token }, ...(token === undefined && { cookies }) }
     },
   },

@@ -1,4 +1,4 @@
-import type { SiwxStore } from './SiwxStore.js'
+import type { ServerStore } from './ServerStore.js'
 
 /** The part of a client of Redis 6.2 or later that is used: `createClient()` of `redis`, connected, or `new Redis()` of `ioredis`. */
 export type RedisClient =
@@ -8,8 +8,8 @@ export type RedisClient =
 /** Options of {@link redisStore}. */
 export interface RedisStoreOptions {
   readonly client: RedisClient
-  /** Before every key. @default 'latchkey:siwx:' */
-  readonly prefix?: string
+  /** Before every key, e.g. `shop:`. Each server has its own. */
+  readonly prefix: string
 }
 
 const INCREMENT = "local sum = redis.call('INCR', KEYS[1]) if sum == 1 then redis.call('PEXPIREAT', KEYS[1], ARGV[1]) end return sum"
@@ -20,7 +20,7 @@ if redis.call('PTTL', KEYS[1]) < left then redis.call('PEXPIREAT', KEYS[1], ARGV
 return redis.call('GET', KEYS[1])`
 
 /** Stores entries in Redis, which also removes expired ones. */
-export function redisStore({ client, prefix = 'latchkey:siwx:' }: RedisStoreOptions): SiwxStore {
+export function redisStore({ client, prefix }: RedisStoreOptions): ServerStore {
   const run = (command: string, ...parts: string[]): Promise<unknown> =>
     'call' in client ? client.call(command, ...parts) : client.sendCommand([command, ...parts])
   const toText = (value: unknown): string | undefined => (value === null || value === undefined ? undefined : String(value))

@@ -1,4 +1,4 @@
-import type { SiwxStore } from './SiwxStore.js'
+import type { ServerStore } from './ServerStore.js'
 import type { SqlRow, SqlValues } from './tableStore.js'
 import { checkTable, tableStore } from './tableStore.js'
 
@@ -10,14 +10,14 @@ export interface SqlClient {
 /** Options of {@link sqlStore}. */
 export interface SqlStoreOptions {
   readonly client: SqlClient
-  /** Made on first use. @default 'latchkey_siwx' */
-  readonly table?: string
+  /** Made on first use. Each server has its own. */
+  readonly table: string
   /** @default Date.now */
   readonly now?: () => number
 }
 
 /** Keeps everything in one table of SQLite or libSQL. @throws LatchkeyError `OPTION_INVALID` */
-export function sqlStore({ client, table = 'latchkey_siwx', now = Date.now }: SqlStoreOptions): SiwxStore {
+export function sqlStore({ client, table, now = Date.now }: SqlStoreOptions): ServerStore {
   checkTable(table)
   const run = async (sql: string, args: SqlValues): Promise<ArrayLike<SqlRow>> => (await client.execute({ sql, args })).rows
   return tableStore({

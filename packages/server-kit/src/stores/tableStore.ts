@@ -1,5 +1,5 @@
 import { optionInvalid } from '@latchkey/kernel'
-import type { SiwxStore } from './SiwxStore.js'
+import type { ServerStore } from './ServerStore.js'
 
 /** Values of a statement, in the order of its question marks. */
 export type SqlValues = (string | number)[]
@@ -29,7 +29,7 @@ export function checkTable(table: string): void {
 }
 
 /** Keeps everything in one table `(key, value, until)` of a database with `ON CONFLICT` and `RETURNING`. */
-export function tableStore({ table, now, prepare, run, purge }: TableParts): SiwxStore {
+export function tableStore({ table, now, prepare, run, purge }: TableParts): ServerStore {
   let ready: Promise<unknown> | undefined
   let writes = 0
   const read = async (sql: string, values: SqlValues): Promise<string | undefined> => {

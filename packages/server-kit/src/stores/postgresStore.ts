@@ -1,4 +1,4 @@
-import type { SiwxStore } from './SiwxStore.js'
+import type { ServerStore } from './ServerStore.js'
 import type { SqlRow, SqlValues } from './tableStore.js'
 import { checkTable, tableStore } from './tableStore.js'
 
@@ -10,8 +10,8 @@ export type PostgresClient =
 /** Options of {@link postgresStore}. */
 export interface PostgresStoreOptions {
   readonly client: PostgresClient
-  /** Made on first use, in the first schema of the search path. @default 'latchkey_siwx' */
-  readonly table?: string
+  /** Made on first use, in the first schema of the search path. Each server has its own. */
+  readonly table: string
   /** @default Date.now */
   readonly now?: () => number
 }
@@ -20,7 +20,7 @@ export interface PostgresStoreOptions {
 const LOCK = 7_221_034_115
 
 /** Keeps everything in one table of PostgreSQL 9.5 or later. @throws LatchkeyError `OPTION_INVALID` */
-export function postgresStore({ client, table = 'latchkey_siwx', now = Date.now }: PostgresStoreOptions): SiwxStore {
+export function postgresStore({ client, table, now = Date.now }: PostgresStoreOptions): ServerStore {
   checkTable(table)
   const send = async (sql: string, values?: SqlValues): Promise<ArrayLike<SqlRow>> =>
     'unsafe' in client ? client.unsafe(sql, values) : (await client.query(sql, values)).rows
