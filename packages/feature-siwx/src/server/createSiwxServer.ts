@@ -48,7 +48,8 @@ export interface SiwxServer<User = unknown> {
    */
   requireSession(request: Request, account?: ServerAccount): Promise<ServerSession<User>>
   /**
-   * Ends every session of an account at once, on every device and chain of its namespace where its address is the same: after a ban, or a lost device.
+   * Ends every session of an account at once, on every device: after a ban, or a lost device. Of a key on every chain of its namespace; of a contract on
+   * this chain, because another may have its address elsewhere.
    * The address may be spelled as databases keep it, e.g. in lower case on eip155.
    *
    * @throws LatchkeyError `OPTION_INVALID` if it is no address of the chain | `CAIP_INVALID`
