@@ -68,7 +68,7 @@ const SYNTAX = [
 const BODY_READERS = [
   'packages/kernel/src/http/readText.ts',
   // Sends what the server itself wrote.
-  'packages/feature-siwx/src/server/node/sendWebResponse.ts',
+  'packages/server-kit/src/node/sendWebResponse.ts',
   'packages/testkit*/src/**',
 ]
 const BODY = {

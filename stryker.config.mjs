@@ -16,6 +16,9 @@ const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${pa
 /** @param {...string} paths */
 const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
 
+/** @param {...string} paths */
+const serverKit = (...paths) => paths.map((path) => `packages/server-kit/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -124,8 +127,9 @@ export const GROUPS = {
       ...kernel('caip/readTypedAmount', 'http/isSecureUrl'),
     ],
   },
+  'siwx-server': { mutate: siwx('server/**/*.ts'), tests: siwx('server') },
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
-  'siwx-server': { mutate: [...siwx('server/**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: siwx('server') },
+  'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }

@@ -2,5 +2,15 @@ import { expect, it } from 'vitest'
 import * as entry from './index.js'
 
 it('default: what the entry exports', () => {
-  expect(Object.keys(entry).sort()).toEqual(['createCoinbaseTokens', 'memoryCounts', 'newerStatus', 'verifyWebhook'])
+  expect(Object.keys(entry).sort()).toEqual([
+    'createCoinbaseTokens',
+    'memoryCounts',
+    'newerStatus',
+    'toExpress',
+    'toFastify',
+    'toHono',
+    'toNext',
+    'toNode',
+    'verifyWebhook',
+  ])
 })

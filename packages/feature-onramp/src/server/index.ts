@@ -1,8 +1,22 @@
+export { toExpress, toFastify, toHono, toNext, toNode } from '@latchkey/server-kit'
+export type {
+  ExpressHandler,
+  FastifyPlugin,
+  FastifyRequest,
+  FastifyScope,
+  GetConnInfo,
+  HonoContext,
+  NextRoutes,
+  NodeHandler,
+  NodeRequest,
+  NodeResponse,
+  ServerHandler,
+} from '@latchkey/server-kit'
 export { createCoinbaseTokens } from './coinbase/createCoinbaseTokens.js'
 export type { CoinbaseTokens } from './coinbase/createCoinbaseTokens.js'
 export type { CoinbaseKey, CoinbaseTokensOptions, TokenRateLimit } from './coinbase/CoinbaseTokensOptions.js'
-export { memoryCounts } from './counts/memoryCounts.js'
-export type { OnrampCounts } from './counts/OnrampCounts.js'
+export { memoryCounts } from './counts.js'
+export type { OnrampCounts } from './counts.js'
 export type { Visitor } from './readVisitor.js'
 export { newerStatus } from '../orders/newerStatus.js'
 export { verifyWebhook } from './webhooks/verifyWebhook.js'

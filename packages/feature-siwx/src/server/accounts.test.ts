@@ -1,7 +1,7 @@
 // Several accounts of one visitor, on several devices.
 import { expect, test } from 'vitest'
 import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN } from '../../test/visitor.js'
-import { memoryStore } from './stores/memoryStore.js'
+import { memoryStore } from './stores.js'
 
 const DAY_MS = 86_400_000
 const COOKIE = '__Host-latchkey-siwx-session'

@@ -2,7 +2,7 @@
 import { UnsecuredJWT, SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { createSiwxMessage } from '../messages/createSiwxMessage.js'
-import { memoryStore } from './stores/memoryStore.js'
+import { memoryStore } from './stores.js'
 import { alice, bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from '../../test/visitor.js'
 
 const SESSION = '__Host-latchkey-siwx-session'

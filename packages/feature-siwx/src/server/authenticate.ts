@@ -41,7 +41,7 @@ export async function authenticate(request: Request, address: string | undefined
     throw serverError('SIWX_REFUSED', { message })
   }
   const { data } = session
-  const claimed = await claimSession(data, config)
+  const claimed = await claimSession(session, config)
   return { data, ...claimed, user: await config.onAuthenticate?.({ data, request, refuse }) }
 }
 

@@ -1,38 +1,20 @@
+import * as kit from '@latchkey/server-kit'
 import type { ServerConfig } from './readOptions.js'
 
 /** Uses of cookies. */
 export type CookieName = 'session' | 'visitor'
 
-/** `__Host-` prevents other hosts of the domain from setting it. Browsers accept it only with `Secure`. */
-const nameOf = (name: CookieName, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}latchkey-siwx-${name}`
+type CookieConfig = Pick<ServerConfig, 'isSecure' | 'session'>
+
+const keyOf = (name: CookieName, { isSecure }: CookieConfig): kit.CookieKey => ({ name: `latchkey-siwx-${name}`, isSecure })
 
 /** The value of a cookie of a request. */
-export function readCookie(request: Request, name: CookieName, { isSecure }: Pick<ServerConfig, 'isSecure'>): string | undefined {
-  const start = `${nameOf(name, isSecure)}=`
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length)
-}
+export const readCookie = (request: Request, name: CookieName, config: CookieConfig): string | undefined =>
+  kit.readCookie(request, keyOf(name, config))
 
-/** The content of a cookie. */
-export interface CookieValue {
-  readonly name: CookieName
-  readonly value: string
-  /** 0 removes it. */
-  readonly lifetimeMs: number
-}
+/** The content of a cookie; a lifetime of 0 removes it. */
+export type CookieValue = Pick<kit.Cookie, 'value' | 'lifetimeMs'>
 
-/** The header `Set-Cookie`: `HttpOnly`, for this host only. */
-export function formatCookie(
-  { name, value, lifetimeMs }: CookieValue,
-  { isSecure, session }: Pick<ServerConfig, 'isSecure' | 'session'>,
-): string {
-  const sameSite = { lax: 'Lax', strict: 'Strict', none: 'None' }[session.sameSite]
-  const parts = [
-    `${nameOf(name, isSecure)}=${value}`,
-    'Path=/',
-    `Max-Age=${Math.ceil(lifetimeMs / 1_000)}`,
-    'HttpOnly',
-    `SameSite=${sameSite}`,
-  ]
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
-}
+/** The header `Set-Cookie`. */
+export const formatCookie = (name: CookieName, content: CookieValue, config: CookieConfig): string =>
+  kit.formatCookie({ ...keyOf(name, config), ...content, sameSite: config.session.sameSite })

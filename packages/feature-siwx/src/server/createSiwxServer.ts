@@ -1,3 +1,5 @@
+import type { RequestOrigin } from '@latchkey/server-kit'
+import { visitorAddress } from '@latchkey/server-kit'
 import { isOf } from '../sessions/isCurrent.js'
 import type { ServerAccount } from './accounts.js'
 import { endAccount, readAccount } from './accounts.js'
@@ -11,8 +13,6 @@ import type { Route } from './routes.js'
 import { routes } from './routes.js'
 import type { ServerSession } from './sessions.js'
 import { findSessions } from './sessions.js'
-import type { RequestOrigin } from './visitorAddress.js'
-import { visitorAddress } from './visitorAddress.js'
 
 /** Answers a request. @throws Errors of the server, e.g. of its store, for the framework to report. */
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
@@ -48,7 +48,8 @@ export interface SiwxServer<User = unknown> {
    */
   requireSession(request: Request, account?: ServerAccount): Promise<ServerSession<User>>
   /**
-   * Ends every session of an account at once, on every device and chain of its namespace where its address is the same: after a ban, or a lost device.
+   * Ends every session of an account at once, on every device: after a ban, or a lost device. Of a key on every chain of its namespace; of a contract on
+   * this chain, because another may have its address elsewhere.
    * The address may be spelled as databases keep it, e.g. in lower case on eip155.
    *
    * @throws LatchkeyError `OPTION_INVALID` if it is no address of the chain | `CAIP_INVALID`
@@ -103,7 +104,7 @@ function createHandler({ method, answer }: Route, config: ServerConfig): Handler
     try {
       checkOrigin(request, config)
       checkSite(request, config)
-      return respond(request, await answer(request, visitorAddress(request, origin, config), config), config)
+      return respond(request, await answer(request, visitorAddress(request, origin, config.trustProxy), config), config)
     } catch (error) {
       return respondError(request, error, config)
     }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { alice, bob, codeOf, createServer, createTime, createVisitor } from '../../test/visitor.js'
 import { CLOCK_MARGIN_MS } from './clockMargin.js'
-import { memoryStore } from './stores/memoryStore.js'
+import { memoryStore } from './stores.js'
 
 const COOKIE = '__Host-latchkey-siwx-session'
 const everywhere = (visitor: ReturnType<typeof createVisitor>, account: object = {}) =>

@@ -1,6 +1,6 @@
+import { countRequest, networkOf } from '@latchkey/server-kit'
 import { serverError } from './errors.js'
 import type { ServerConfig } from './readOptions.js'
-import { networkOf } from './visitorAddress.js'
 
 /** What is limited where the host passes no address. */
 const UNKNOWN = 'unknown'
@@ -26,9 +26,6 @@ export function limitNodes(config: ServerConfig): Promise<void> {
 }
 
 async function count(whom: string, limit: number, { store, rateLimit: { windowMs }, now }: ServerConfig): Promise<void> {
-  const at = now()
-  const window = Math.floor(at / windowMs)
-  const end = (window + 1) * windowMs
-  const sum = await store.increment(`rate:${window}:${whom}`, end)
-  if (sum > limit) throw serverError('SIWX_RATE_LIMITED', { retryAfterSeconds: Math.ceil((end - at) / 1_000) })
+  const retryAfterSeconds = await countRequest(whom, { limit, windowMs }, { counts: store, prefix: 'rate:', now })
+  if (retryAfterSeconds !== undefined) throw serverError('SIWX_RATE_LIMITED', { retryAfterSeconds })
 }

@@ -2,8 +2,8 @@
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { bob, codeOf, createServer, createTime, createVisitor, ORIGIN, SECRET } from '../../test/visitor.js'
-import { memoryStore } from './stores/memoryStore.js'
-import type { SiwxStore } from './stores/SiwxStore.js'
+import { memoryStore } from './stores.js'
+import type { SiwxStore } from './stores.js'
 
 const VISITOR = '__Host-latchkey-siwx-visitor'
 

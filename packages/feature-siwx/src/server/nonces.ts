@@ -1,8 +1,8 @@
+import { readBearer } from '@latchkey/server-kit'
 import { createNonce } from '../messages/createNonce.js'
 import { CLOCK_MARGIN_MS } from './clockMargin.js'
 import { readCookie } from './cookies.js'
 import type { ServerConfig } from './readOptions.js'
-import { readBearer, readToken, signToken } from './tokens.js'
 
 /** A nonce, and the proof that it was issued to this visitor. */
 export interface IssuedNonce {
@@ -29,7 +29,7 @@ export async function issueNonce(request: Request, config: ServerConfig): Promis
   return {
     nonce,
     visitor,
-    ...(config.session.kind === 'bearer' && { token: await signToken('visitor', { claims: { sub: visitor }, until }, config) }),
+    ...(config.session.kind === 'bearer' && { token: await config.tokens.sign('visitor', { claims: { sub: visitor }, until }) }),
   }
 }
 
@@ -63,7 +63,7 @@ async function readVisitor(request: Request, config: ServerConfig): Promise<stri
 
 async function readVisitorToken(request: Request, config: ServerConfig): Promise<string | undefined> {
   const token = readBearer(request, 'x-nonce-jwt')
-  return token === undefined ? undefined : (await readToken('visitor', token, config))?.sub
+  return token === undefined ? undefined : (await config.tokens.read('visitor', token))?.sub
 }
 
 /** The first half of HMAC-SHA-256, as hex. The name keeps it apart from tokens, which have the same secret. */

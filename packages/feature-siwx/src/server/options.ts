@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { AddressPrefix, SiwxMessageData, SiwxVerifier } from '../contracts/index.js'
-import type { SiwxStore } from './stores/SiwxStore.js'
+import type { SiwxStore } from './stores.js'
 
 /** A chain that visitors may sign in on. */
 export interface ServerChain {

@@ -1,8 +1,10 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
+import type { Answer } from '@latchkey/server-kit'
 import { isOf } from '../sessions/isCurrent.js'
-import type { ServerAccount } from './accounts.js'
-import { endAccount, readMetadata, writeMetadata } from './accounts.js'
+import type { AccountScope, ServerAccount } from './accounts.js'
+import { endScope, readMetadata, writeMetadata } from './accounts.js'
 import { authenticate } from './authenticate.js'
+import { formatCookie } from './cookies.js'
 import { demandSessions } from './demandSessions.js'
 import { describeSession } from './describeSession.js'
 import { serverError } from './errors.js'
@@ -10,7 +12,6 @@ import { limitRate } from './limitRate.js'
 import { issueNonce } from './nonces.js'
 import { readBody } from './readBody.js'
 import type { ServerConfig } from './readOptions.js'
-import type { Answer } from './respond.js'
 import type { HeldSession, ServerSession } from './sessions.js'
 import { endSessions, findSessions, renewSessions, startSession } from './sessions.js'
 import { writeTicket } from './tickets.js'
@@ -25,6 +26,7 @@ export interface Route {
 const METADATA_BYTES = 4_096
 
 const show = ({ data, expiresAt }: ServerSession) => ({ data, expiresAt: new Date(expiresAt).toISOString() })
+const scopeOf = ({ session: { data }, isContract }: HeldSession): AccountScope => ({ ...data, isContract })
 /** The page's clock may be minutes off: it counts the end of a session from this time. */
 const nowOf = ({ now }: ServerConfig) => new Date(now()).toISOString()
 const list = (sessions: readonly HeldSession[], config: ServerConfig) => ({
@@ -39,7 +41,7 @@ export const routes = {
     async answer(request, address, config) {
       await limitRate(address, config)
       const { nonce, visitor, token } = await issueNonce(request, config)
-      const cookies = [{ name: 'visitor', value: visitor, lifetimeMs: config.nonceLifetimeMs }] as const
+      const cookies = [formatCookie('visitor', { value: visitor, lifetimeMs: config.nonceLifetimeMs }, config)]
       return { body: { nonce, token }, ...(token === undefined && { cookies }) }
     },
   },
@@ -56,9 +58,10 @@ export const routes = {
   me: {
     method: 'GET',
     async answer(request, _, config) {
-      const [{ session }] = await demandSessions(request, config)
+      const [newest] = await demandSessions(request, config)
+      const { session } = newest
       const isAsked = new URL(request.url).searchParams.get('includeAppKitAccount') === 'true'
-      const account = isAsked && (await describeAccount(session, config))
+      const account = isAsked && (await describeAccount(newest, config))
       return {
         body: { ...describeSession(session), session: show(session), now: nowOf(config), ...(account && { appKitAccount: account }) },
       }
@@ -84,7 +87,7 @@ export const routes = {
       // Sessions on other devices cannot be ended without one here, and must not seem to be.
       if (everywhere && left.length === 0) throw serverError('SIWX_NOT_SIGNED_IN', {})
       await endSessions(left, config)
-      if (everywhere) await Promise.all(left.map(({ session }) => endAccount(session.data, config)))
+      if (everywhere) await Promise.all(left.map((one) => endScope(scopeOf(one), config)))
       const rest = everywhere ? await findSessions(request, config) : sessions.filter((one) => !left.includes(one))
       return give(rest, {}, config)
     },
@@ -92,9 +95,9 @@ export const routes = {
   'account-metadata': {
     method: 'PUT',
     async answer(request, _, config) {
-      const [{ session }] = await demandSessions(request, config)
+      const [newest] = await demandSessions(request, config)
       const { metadata = null } = await readBody(request, Math.min(METADATA_BYTES, config.maxBodyBytes))
-      await writeMetadata(session.data, JSON.stringify(metadata), config)
+      await writeMetadata(scopeOf(newest), JSON.stringify(metadata), config)
       return { body: {} }
     },
   },
@@ -107,8 +110,9 @@ async function give(sessions: readonly HeldSession[], body: object, config: Serv
 }
 
 /** In the words of hosted authentication. */
-async function describeAccount({ data }: ServerSession, config: ServerConfig) {
-  const metadata: unknown = JSON.parse(await readMetadata(data, config))
+async function describeAccount(held: HeldSession, config: ServerConfig) {
+  const { data } = held.session
+  const metadata: unknown = JSON.parse(await readMetadata(scopeOf(held), config))
   return { caip2_chain: data.chainId, address: data.accountAddress, metadata }
 }
 

@@ -161,7 +161,7 @@ test('behavior: CORS allows the application’s other origins and no others', as
 
 test('behavior: rotating secrets ends no session', async () => {
   const [older, newer] = [SECRET, 'another secret of at least thirty-two bytes']
-  const { memoryStore } = await import('./stores/memoryStore.js')
+  const { memoryStore } = await import('./stores.js')
   const store = memoryStore()
   const visitor = createVisitor(createServer({ secrets: [older], store }))
   await visitor.signIn()
@@ -170,7 +170,7 @@ test('behavior: rotating secrets ends no session', async () => {
 })
 
 test('behavior: an error of the store is thrown, not answered', async () => {
-  const { memoryStore } = await import('./stores/memoryStore.js')
+  const { memoryStore } = await import('./stores.js')
   const server = createServer({ store: { ...memoryStore(), put: () => Promise.reject(new TypeError('the disk is full')) } })
   await expect(createVisitor(server).signIn()).rejects.toThrow('the disk is full')
 })

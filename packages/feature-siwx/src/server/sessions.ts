@@ -1,4 +1,4 @@
-import type { SiwxMessageData } from '../contracts/index.js'
+import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { createNonce } from '../messages/createNonce.js'
 import { endOf, isOf } from '../sessions/isCurrent.js'
 import { isJoined, joinAccount } from './accounts.js'
@@ -22,6 +22,8 @@ export interface HeldSession {
   readonly session: ServerSession
   /** The value of its account, when it began. */
   readonly joined: string
+  /** Whether a contract signed. */
+  readonly isContract: boolean
 }
 
 const keyOf = (id: string): string => `session:${id}`
@@ -38,20 +40,20 @@ export async function findSessions(request: Request, config: ServerConfig): Prom
 async function findSession(held: Held, config: ServerConfig): Promise<HeldSession | undefined> {
   const stored = readStored(await config.store.get(keyOf(held.id)))
   if (!stored) return undefined
-  const { data, user, joined } = stored
-  if (!(await isJoined(data, joined, config))) return undefined
-  return { held, session: { data, user, expiresAt: held.until }, joined }
+  const { data, user, joined, isContract } = stored
+  if (!(await isJoined({ ...data, isContract }, joined, config))) return undefined
+  return { held, session: { data, user, expiresAt: held.until }, joined, isContract }
 }
 
-type Stored = Pick<ServerSession, 'data' | 'user'> & Pick<HeldSession, 'joined'>
+type Stored = Pick<ServerSession, 'data' | 'user'> & Pick<HeldSession, 'joined' | 'isContract'>
 
 /** What else may stand in the store, e.g. of another version, is no session: its visitor can sign in again. */
 function readStored(value: string | undefined): Stored | undefined {
   if (value === undefined || value === GONE) return undefined
   try {
-    const { data, user, joined } = JSON.parse(value) as Stored
+    const { data, user, joined, isContract } = JSON.parse(value) as Partial<Stored> & Pick<Stored, 'data' | 'joined'>
     const texts = [data.chainId, data.accountAddress, joined]
-    return texts.every((text) => typeof text === 'string') ? { data, user, joined } : undefined
+    return texts.every((text) => typeof text === 'string') ? { data, user, joined, isContract: isContract === true } : undefined
   } catch {
     return undefined // No JSON, or null.
   }
@@ -61,6 +63,7 @@ function readStored(value: string | undefined): Stored | undefined {
 export interface SessionClaim {
   readonly until: number
   readonly joined: string
+  readonly isContract: boolean
 }
 
 /** What a session begins with. */
@@ -73,19 +76,27 @@ export interface SessionStart extends SessionClaim {
  * Joins the account of a signature that is valid, before the application is asked: where the account is ended after the application has looked for a ban,
  * the session that begins then is ended with the others.
  */
-export async function claimSession(data: SiwxMessageData, config: ServerConfig): Promise<SessionClaim> {
-  const until = endFor(data, config)
-  return { until, joined: await joinAccount(data, until, config) }
+export async function claimSession(signed: SiwxSession, config: ServerConfig): Promise<SessionClaim> {
+  const { data } = signed
+  const [until, isContract] = [endFor(data, config), await isOfContract(signed)]
+  return { until, isContract, joined: await joinAccount({ ...data, isContract }, until, config) }
+}
+
+/** Contracts sign on eip155 only. */
+async function isOfContract(signed: SiwxSession): Promise<boolean> {
+  if (!signed.data.chainId.startsWith('eip155:')) return false
+  const { isSignedByKey } = await import('../verifiers/eip155/isSignedByKey.js')
+  return !isSignedByKey(signed)
 }
 
 /** Stores a session. It has an id of its own, whatever the visitor came with. @returns All sessions that the visitor now holds, oldest first. */
 export async function startSession(
-  { data, user, until, joined }: SessionStart,
+  { data, user, until, joined, isContract }: SessionStart,
   former: readonly HeldSession[],
   config: ServerConfig,
 ): Promise<{ readonly session: ServerSession; readonly held: readonly Held[] }> {
   const held = { id: createNonce(), until }
-  await config.store.put(keyOf(held.id), JSON.stringify({ data, user, joined }), until)
+  await config.store.put(keyOf(held.id), JSON.stringify({ data, user, joined, isContract }), until)
   const others = former.filter(({ session }) => !isOf(session, data.chainId, data.accountAddress))
   const kept = others.slice(0, MOST_HELD - 1)
   await endSessions(
@@ -106,16 +117,16 @@ export async function renewSessions(sessions: readonly HeldSession[], config: Se
   return renewed.filter((one) => one !== undefined)
 }
 
-async function renewSession({ held, session, joined }: HeldSession, config: ServerConfig): Promise<HeldSession | undefined> {
+async function renewSession({ held, session, joined, isContract }: HeldSession, config: ServerConfig): Promise<HeldSession | undefined> {
   const { store } = config
   const until = Math.max(held.until, endFor(session.data, config))
   const isGone = (await store.keep(keyOf(held.id), GONE, until)) === GONE
   // A session that ended is not revived: neither this one nor, by their account, all of them.
-  if (isGone || (await joinAccount(session.data, until, config)) !== joined) {
+  if (isGone || (await joinAccount({ ...session.data, isContract }, until, config)) !== joined) {
     await store.take(keyOf(held.id))
     return undefined
   }
-  return { held: { id: held.id, until }, session: { ...session, expiresAt: until }, joined }
+  return { held: { id: held.id, until }, session: { ...session, expiresAt: until }, joined, isContract }
 }
 
 function endFor({ expirationTime }: SiwxMessageData, { now, session }: ServerConfig): number {

@@ -1,7 +1,7 @@
-import { readCookie } from './cookies.js'
+import type { Answer } from '@latchkey/server-kit'
+import { readBearer } from '@latchkey/server-kit'
+import { formatCookie, readCookie } from './cookies.js'
 import type { ServerConfig } from './readOptions.js'
-import type { Answer } from './respond.js'
-import { readBearer, readToken, signToken } from './tokens.js'
 
 /** A session that a visitor holds. Its end is in the visitor's token, so that the token decides how long it is valid. */
 export interface Held {
@@ -16,7 +16,7 @@ export const MOST_HELD = 10
 /** The sessions that a request names in its cookie or token, oldest first. */
 export async function readTicket(request: Request, config: ServerConfig): Promise<readonly Held[]> {
   const token = config.session.kind === 'cookie' ? readCookie(request, 'session', config) : readBearer(request, 'authorization')
-  const claims = token === undefined ? undefined : await readToken('session', token, config)
+  const claims = token === undefined ? undefined : await config.tokens.read('session', token)
   const list = (claims?.['sessions'] ?? []) as readonly (readonly [id: string, until: number])[]
   return list.map(([id, until]) => ({ id, until })).filter(({ until }) => until > config.now())
 }
@@ -28,7 +28,8 @@ export async function writeTicket(
 ): Promise<Pick<Answer, 'cookies'> & { readonly token?: string }> {
   const until = Math.max(...held.map((one) => one.until), config.now())
   const claims = { sessions: held.map((one) => [one.id, one.until]) }
-  const token = held.length === 0 ? '' : await signToken('session', { claims, until }, config)
-  if (config.session.kind === 'cookie') return { cookies: [{ name: 'session', value: token, lifetimeMs: until - config.now() }] }
+  const token = held.length === 0 ? '' : await config.tokens.sign('session', { claims, until })
+  if (config.session.kind === 'cookie')
+    return { cookies: [formatCookie('session', { value: token, lifetimeMs: until - config.now() }, config)] }
   return held.length === 0 ? {} : { token }
 }

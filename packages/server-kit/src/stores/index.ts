@@ -1,1 +1,10 @@
-export {}
+export { memoryStore } from './memoryStore.js'
+export type { LastingKind, MemoryStoreOptions } from './memoryStore.js'
+export { postgresStore } from './postgresStore.js'
+export type { PostgresClient, PostgresStoreOptions } from './postgresStore.js'
+export { redisStore } from './redisStore.js'
+export type { RedisClient, RedisStoreOptions } from './redisStore.js'
+export type { Counts, ServerStore } from './ServerStore.js'
+export { sqlStore } from './sqlStore.js'
+export type { SqlClient, SqlStoreOptions } from './sqlStore.js'
+export type { SqlRow, SqlValues } from './tableStore.js'

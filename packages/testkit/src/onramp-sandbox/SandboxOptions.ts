@@ -16,7 +16,7 @@ export interface SandboxChain {
 /** The webhook for orders. */
 export interface SandboxWebhook {
   readonly url: string
-  /** Signs the payload; see `verifyWebhook`. */
+  /** Signs the payload, as `verifyWebhook` of `@latchkey/feature-onramp/server` verifies it. */
   readonly secret: string
 }
 

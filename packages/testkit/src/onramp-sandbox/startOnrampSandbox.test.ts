@@ -8,7 +8,7 @@ import type { SolanaNode } from '../solana/startSolana.js'
 import { sumOf } from './money.js'
 import type { OnrampSandbox } from './startOnrampSandbox.js'
 import { startOnrampSandbox } from './startOnrampSandbox.js'
-import { SIGNATURE_HEADER, signWebhook, verifyWebhook } from './webhooks.js'
+import { SIGNATURE_HEADER, signWebhook } from './webhooks.js'
 
 const SECRET = 'whsec'
 const NOBODY = '0x00000000000000000000000000000000000000aa'
@@ -105,7 +105,11 @@ it('default: a card pays, ether arrives, and the webhook gets a valid signature'
   expect((await etherOf(NOBODY)) - had).toBe(49_000_000_000_000_000n)
   const told = heard.filter(({ body }) => body.includes(reference!))
   expect(told.map(({ body }) => (JSON.parse(body) as { order: { state: string } }).order.state)).toEqual(['processing', 'completed'])
-  for (const message of told) expect(verifyWebhook({ ...message, secret: SECRET })).toBe(true)
+  for (const { body, header = '' } of told) {
+    const seconds = Number(/^t=(\d+),/.exec(header)?.[1])
+    expect(Math.abs(Date.now() / 1_000 - seconds)).toBeLessThan(300)
+    expect(header).toBe(signWebhook(body, seconds, SECRET))
+  }
   expect(told[0]?.body).not.toContain(url!.split('/').at(-1))
 })
 
@@ -203,12 +207,6 @@ it('error: it accepts local requests only', async () => {
   expect(status).toBe(403)
 })
 
-it('error: a webhook that is old, modified, or signed with another key', () => {
-  const body = '{"a":1}'
-  const header = signWebhook(body, 1_000, SECRET)
-  expect(verifyWebhook({ body, header, secret: SECRET, nowS: 1_300 })).toBe(true)
-  expect(verifyWebhook({ body, header, secret: SECRET, nowS: 1_301 })).toBe(false)
-  expect(verifyWebhook({ body: '{"a":2}', header, secret: SECRET, nowS: 1_000 })).toBe(false)
-  expect(verifyWebhook({ body, header, secret: 'other', nowS: 1_000 })).toBe(false)
-  expect(verifyWebhook({ body, header: undefined, secret: SECRET, nowS: 1_000 })).toBe(false)
+it('default: a webhook is signed as providers do', () => {
+  expect(signWebhook('{"a":1}', 1_000, SECRET)).toBe('t=1000,v1=e3bec6cf7a202add5fa87744001c5232cdd8d019655a095cdc022886f959931b')
 })

@@ -1,4 +1,4 @@
-import type { OnrampCounts } from '../counts/OnrampCounts.js'
+import type { OnrampCounts } from '../counts.js'
 
 /** A secret API key of the Coinbase Developer Platform. */
 export interface CoinbaseKey {
@@ -26,6 +26,13 @@ export interface CoinbaseTokensOptions {
   readonly rateLimit?: TokenRateLimit
   /** For the rate limit, and so that no token is given twice. @default in memory, for one process */
   readonly counts?: OnrampCounts
+  /**
+   * How many proxies of yours are in front of the server. With n of them, a visitor's address is the n-th entry from the right of `X-Forwarded-For`. With 0
+   * the header is not read.
+   *
+   * @default 0
+   */
+  readonly trustProxy?: number
   /** Milliseconds for Coinbase's answer. @default 8_000 */
   readonly timeoutMs?: number
   /** Coinbase's endpoint. `http:` only on this device. @default 'https://api.developer.coinbase.com/onramp/v1/token' */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createKey, startCoinbase } from '../../../test/coinbase/startCoinbase.js'
-import { memoryCounts } from '../counts/memoryCounts.js'
+import { memoryCounts } from '../counts.js'
 import type { CoinbaseTokensOptions } from './CoinbaseTokensOptions.js'
 import { createCoinbaseTokens } from './createCoinbaseTokens.js'
 

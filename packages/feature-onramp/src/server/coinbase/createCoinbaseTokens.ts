@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import { countRequest, networkOf, originOf } from '@latchkey/server-kit'
 import { serverError } from '../errors.js'
 import { readBody } from '../readBody.js'
 import type { Visitor } from '../readVisitor.js'
 import { readIp } from '../readVisitor.js'
-import { allowedOrigin, respond, respondError, respondPreflight } from '../respond.js'
+import { respond, respondError, respondPreflight } from '../respond.js'
 import { askToken } from './askToken.js'
 import type { CoinbaseTokensOptions } from './CoinbaseTokensOptions.js'
-import { limitRate } from './limitRate.js'
 import type { TokensConfig } from './readOptions.js'
 import { readOptions } from './readOptions.js'
 import { readWallet } from './readWallet.js'
@@ -42,8 +42,8 @@ export function createCoinbaseTokens(options: CoinbaseTokensOptions): CoinbaseTo
 }
 
 async function makeToken(request: Request, visitor: Visitor, config: TokensConfig): Promise<string> {
-  if (allowedOrigin(request, config.origins) === undefined) throw serverError('ONRAMP_ORIGIN_REFUSED', {})
-  const ip = readIp(visitor)
+  if (originOf(request, config.origins) === undefined) throw serverError('ONRAMP_ORIGIN_REFUSED', {})
+  const ip = readIp(request, visitor, config.trustProxy)
   await limitRate(ip, config)
   const wallet = readWallet(await readBody(request))
   const token = await askToken({ wallet, ip }, config)
@@ -52,4 +52,9 @@ async function makeToken(request: Request, visitor: Visitor, config: TokensConfi
   if ((await config.counts.increment(`onramp-token:${id}`, config.now() + TOKEN_MS)) > 1)
     throw serverError('ONRAMP_TOKEN_FAILED', { detail: 'the token was given before' })
   return token
+}
+
+async function limitRate(ip: string, { counts, rateLimit, now }: TokensConfig): Promise<void> {
+  const retryAfterSeconds = await countRequest(networkOf(ip), rateLimit, { counts, prefix: 'onramp-rate:', now })
+  if (retryAfterSeconds !== undefined) throw serverError('ONRAMP_RATE_LIMITED', { retryAfterSeconds })
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { newerStatus } from '../../orders/newerStatus.js'
-import { memoryCounts } from '../counts/memoryCounts.js'
+import { memoryCounts } from '../counts.js'
 import type { WebhookOptions } from './verifyWebhook.js'
 import { verifyWebhook } from './verifyWebhook.js'
 

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { optionInvalid } from '@latchkey/kernel'
 import { readText } from '@latchkey/kernel/http'
-import type { OnrampCounts } from '../counts/OnrampCounts.js'
+import { checkLimits } from '@latchkey/server-kit'
+import type { OnrampCounts } from '../counts.js'
 import { serverError } from '../errors.js'
 
 /** Options of {@link verifyWebhook}. */
@@ -60,8 +61,7 @@ export async function verifyWebhook(request: Request, options: WebhookOptions): 
 function checkOptions(secrets: readonly string[], limits: Readonly<Record<string, number>>): void {
   if (secrets.length === 0 || secrets.includes(''))
     throw optionInvalid('secrets', 'is empty, or has an empty one', 'pass the secret of the provider')
-  for (const [name, value] of Object.entries(limits))
-    if (!(Number.isFinite(value) && value > 0)) throw optionInvalid(name, `is '${value}'`, 'give a number above 0')
+  checkLimits(limits)
 }
 
 async function readBody(request: Request, maxBytes: number): Promise<string> {

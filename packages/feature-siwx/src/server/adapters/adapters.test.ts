@@ -1,9 +1,8 @@
 // The adapters pass the address of the connection, and answer refusals. Whole applications run in test/recipes.
 import { expect, test, vi } from 'vitest'
 import { alice, createServer, createVisitor, ORIGIN } from '../../../test/visitor.js'
-import type { NodeRequest } from '../node/toWebRequest.js'
+import type { FastifyScope, NodeRequest } from '@latchkey/server-kit'
 import { toExpress } from './toExpress.js'
-import type { FastifyScope } from './toFastify.js'
 import { toFastify } from './toFastify.js'
 import { toHono } from './toHono.js'
 import { toNext } from './toNext.js'

@@ -1,6 +1,5 @@
+import type { NodeRequest, NodeResponse } from '@latchkey/server-kit'
 import type { SiwxServer } from '../createSiwxServer.js'
-import type { NodeResponse } from '../node/sendWebResponse.js'
-import type { NodeRequest } from '../node/toWebRequest.js'
 import type { NodeSiwx } from './toNode.js'
 import { toNode } from './toNode.js'
 

@@ -1,14 +1,8 @@
+import type { GetConnInfo, HonoContext } from '@latchkey/server-kit'
+import * as kit from '@latchkey/server-kit'
 import type { ServerAccount } from '../accounts.js'
 import type { SiwxServer } from '../createSiwxServer.js'
 import type { ServerSession } from '../sessions.js'
-
-/** The part of a context of Hono that is used. */
-export interface HonoContext {
-  readonly req: { readonly raw: Request }
-}
-
-/** `getConnInfo` of the runtime, e.g. of `@hono/node-server/conninfo`, `hono/bun`, `hono/deno` or `hono/cloudflare-workers`. */
-export type GetConnInfo<Context> = (context: Context) => { readonly remote: { readonly address?: string | undefined } }
 
 /** The sign-in server in Hono. */
 export interface HonoSiwx<Context, User = unknown> {
@@ -26,7 +20,7 @@ export function toHono<Context extends HonoContext, User>(
   getConnInfo: GetConnInfo<Context>,
 ): HonoSiwx<Context, User> {
   return {
-    handle: (context) => server.handle(context.req.raw, { address: getConnInfo(context).remote.address }),
+    handle: kit.toHono(server.handle, getConnInfo),
     requireSession: (context, account) => server.requireSession(context.req.raw, account),
     onError: (error, context) => server.respondError(context.req.raw, error),
   }

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { zeroAddress } from 'viem'
-import { hashMessage, isAddressEqual, isHex } from 'viem/utils'
+import { hashMessage, isHex } from 'viem/utils'
 import type { SiwxSession, SiwxVerifierContext } from '../../contracts/index.js'
-import { recoverSigner } from './recoverSigner.js'
+import { isSignedByKey } from './isSignedByKey.js'
 import { verifyContract } from './verifyContract.js'
 
 /**
@@ -11,13 +11,12 @@ import { verifyContract } from './verifyContract.js'
  *
  * @throws LatchkeyError `SIWX_CHAIN_NOT_ASKED`
  */
-export async function verifyEip155({ data, message, signature }: SiwxSession, context: SiwxVerifierContext): Promise<boolean> {
+export async function verifyEip155(session: SiwxSession, context: SiwxVerifierContext): Promise<boolean> {
+  const { data, message, signature } = session
   if (!isHex(signature) || signature.length % 2 !== 0 || signature === '0x') return false
   const address = data.accountAddress as Hex
   // `ecrecover` returns the zero address for an invalid signature, so the validator would accept any signature for it.
   if (address === zeroAddress) return false
-  const hash = hashMessage(message)
-  const signer = recoverSigner(hash, signature)
-  if (signer && isAddressEqual(address, signer)) return true
-  return verifyContract({ address, hash, signature, chainId: data.chainId }, context)
+  if (isSignedByKey(session)) return true
+  return verifyContract({ address, hash: hashMessage(message), signature, chainId: data.chainId }, context)
 }

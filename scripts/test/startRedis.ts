@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPort } from './findPort.js'
+
+/** A Redis of its own. */
+export interface Redis {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts the system's `redis-server`, e.g. of `apt-get install redis-server`, on a free port; it writes nothing. */
+export async function startRedis(): Promise<Redis> {
+  const port = await findPort()
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-redis-'))
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', (cause) =>
+      reject(new Error('redis-server was not found. Install it, e.g. with `apt-get install redis-server`.', { cause })),
+    )
+    child.once('exit', (code) => reject(new Error(`redis-server ended with ${code}.`)))
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready to accept connections')) resolve()
+    })
+  })
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      child.removeAllListeners('exit')
+      const isGone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await isGone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
