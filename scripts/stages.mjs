@@ -70,6 +70,7 @@ export const stages = [
     command: ['depcruise', '--config', '.dependency-cruiser.folders.mjs', 'packages/kernel/src', 'packages/react/src'],
     minutes: 5,
   },
+  { name: 'repeats', suite: 'verify', command: ['node', 'scripts/structure/repeats.mjs'], minutes: 5 },
   { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/plugin-tree.mjs'], minutes: 1 },
   { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
