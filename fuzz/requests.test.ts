@@ -12,7 +12,7 @@ import { createLeather } from '../packages/plugin-bitcoin/src/connectors/drivers
 import { createOkx } from '../packages/plugin-bitcoin/src/connectors/drivers/okx.js'
 import { createSatsConnect } from '../packages/plugin-bitcoin/src/connectors/drivers/satsConnect.js'
 import { createStandard } from '../packages/plugin-bitcoin/src/connectors/drivers/standard.js'
-import type { KeplrWallet } from '../packages/plugin-cosmos/src/connectors/KeplrWallet.js'
+import type { KeplrWallet } from '../packages/plugin-cosmos/src/discovery/KeplrWallet.js'
 import { handleRequest as handleCosmos } from '../packages/plugin-cosmos/src/requests/handleRequest.js'
 import { answerSafeRequest } from '../packages/plugin-eip155/src/connectors/safe/answerSafeRequest.js'
 import { fuzz } from './support/fuzz.js'

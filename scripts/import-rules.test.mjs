@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import folders from '../.dependency-cruiser.folders.mjs'
 import modules from '../.dependency-cruiser.mjs'
 import { FLOORS as ROOMS, MOST_ROOMS } from './floors.mjs'
+import { findKnots, judgeKnots } from './structure/folders.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -180,6 +181,20 @@ const CLIMBING = [
   ],
 ]
 
+/** The same in a chain plugin and in an application: every package is read. */
+const TANGLED = ['packages/plugin-solana', 'apps/demo']
+for (const name of TANGLED) {
+  FOLDERS.push([
+    `${name}/src/chain`,
+    {
+      [`${name}/src/chain/sign.ts`]: "import type { Read } from '../requests/read.js'\nexport type Sign = Read",
+      [`${name}/src/requests/read.ts`]: 'export type Read = 1',
+      [`${name}/src/requests/ask.ts`]: "export { parse } from '../chain/parse.js'",
+      [`${name}/src/chain/parse.ts`]: 'export const parse = 1',
+    },
+  ])
+}
+
 /** Folders in one order, and a test that turns it around. */
 const FOLDERS_ALLOWED = {
   'packages/kernel/src/caip/a.ts': 'export const a = 1',
@@ -261,12 +276,16 @@ function cruise(folder, config, ...targets) {
 describe('import rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-rules-'))
   let broken = new Map()
+  /** @type {import('./structure/folders.mjs').Knot[]} */
+  let knots = []
+  /** The folders' configuration: rules by file. */
   let brokenFolders = new Map()
 
   beforeAll(() => {
     plantWorkspace(folder)
     broken = cruise(folder, '.dependency-cruiser.mjs', 'packages', 'apps', 'examples')
-    brokenFolders = cruise(folder, '.dependency-cruiser.folders.mjs', 'packages/kernel/src', 'packages/react/src')
+    knots = findKnots(folder)
+    for (const { from, rule } of knots) brokenFolders.set(from, new Set([...(brokenFolders.get(from) ?? []), rule.name]))
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -280,7 +299,7 @@ describe('import rules', () => {
   })
 
   it.each(FOLDERS)('no-folder-cycles: fires on %s', (name) => {
-    expect([...(brokenFolders.get(name) ?? [])]).toEqual(['no-folder-cycles'])
+    expect(knots.map(({ from }) => from)).toContain(name)
   })
 
   it.each(CLIMBING)('%s: fires on %s', (rule, file) => {
@@ -295,6 +314,20 @@ describe('import rules', () => {
 
   it('no-folder-cycles: allows one direction, and tests', () => {
     expect([...brokenFolders.keys()].filter((name) => /caip|wallets/.test(name))).toEqual([])
+    expect(knots.map(({ from }) => from).filter((name) => /caip|wallets/.test(name))).toEqual([])
+  })
+
+  it('no-folder-cycles: a package has the knots of its limit, not one more and not one fewer', () => {
+    const own = knots.filter(({ from }) => TANGLED.some((name) => from.startsWith(`${name}/`)))
+    expect(judgeKnots(own, { 'packages/plugin-solana': 2, 'apps/demo': 2 })).toEqual([])
+    expect(judgeKnots(own, { 'packages/plugin-solana': 2 })).toEqual([
+      'apps/demo: 2 knots, 0 may be',
+      '  apps/demo/src/chain needs apps/demo/src/requests: no-folder-cycles',
+      '  apps/demo/src/requests needs apps/demo/src/chain: no-folder-cycles',
+    ])
+    expect(judgeKnots(own, { 'packages/plugin-solana': 3, 'apps/demo': 2 })).toEqual([
+      'packages/plugin-solana: 2 knots: lower the limit from 3',
+    ])
   })
 
   it('has a planted violation for every rule', () => {

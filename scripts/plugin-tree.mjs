@@ -20,7 +20,7 @@ const FOLDERS = {
 }
 
 /** Files beside the folders, with the factory and the tests. */
-const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'registry']
+const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'registry', 'transactions']
 
 /**
  * Jobs that every chain plugin has in some form, with the one name and place of the file that does each.
@@ -33,7 +33,7 @@ const PLACES = {
   handleRemote: 'remote',
   handleRequest: 'requests',
   readParams: 'requests',
-  readSignature: 'requests',
+  readSignature: 'chain',
   askNode: 'rpc',
   parseAddress: 'chain',
   readBalance: 'chain',

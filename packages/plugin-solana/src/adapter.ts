@@ -24,7 +24,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     },
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
-    sendTransfer: async (parameters) => (await import('./chain/transactions.js')).sendTransfer(chain, parameters),
+    sendTransfer: async (parameters) => (await import('./transactions.js')).sendTransfer(chain, parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
     remote: async () => (await load()).createRemote(chain),

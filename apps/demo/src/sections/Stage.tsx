@@ -9,7 +9,7 @@ import { ActionsSection } from './ActionsSection.js'
 import { ChainsSection } from './ChainsSection.js'
 import { ConnectSection } from './ConnectSection.js'
 import { SignInSection } from './SignInSection.js'
-import { SwapSection } from '../swaps/SwapSection.js'
+import { SwapSection } from './SwapSection.js'
 import { ViewsSection } from './ViewsSection.js'
 
 interface StageProps {

@@ -1,8 +1,8 @@
 import type { Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import type { Chain } from '@latchkey/plugin-kit'
 import type { RestIdentity } from '@latchkey/plugin-kit/nodes'
 import { askRest } from '@latchkey/plugin-kit/nodes'
-import type { BitcoinChain } from '../chain/BitcoinChain.js'
 
 /** A request to a network's Esplora API. */
 export interface NodeQuestion {
@@ -27,7 +27,7 @@ const IDENTITY: RestIdentity = {
  * @throws LatchkeyError `BALANCE_UNAVAILABLE` when the application named no API | `TRANSACTION_REJECTED` | `RPC_WRONG_CHAIN` | `RPC_FAILED` |
  * `RPC_TIMEOUT` | `ABORTED`
  */
-export async function askNode({ clock, verdicts }: BitcoinChain, question: NodeQuestion): Promise<string> {
+export async function askNode({ clock, verdicts }: Pick<Chain, 'clock' | 'verdicts'>, question: NodeQuestion): Promise<string> {
   const { network, path } = question
   if (!network.rpcUrls.default.length) throw unavailable(network)
   const method = path.split('/')[1] ?? path

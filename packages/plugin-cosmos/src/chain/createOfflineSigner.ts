@@ -2,9 +2,9 @@ import type { AccountData, DirectSignResponse, OfflineDirectSigner, OfflineSigne
 import type { WalletRequest } from '@latchkey/kernel'
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
-import * as shapes from '../requests/answerShapes.js'
-import type { DirectJson } from '../requests/readParams.js'
-import { readSigned } from '../requests/readSignature.js'
+import * as shapes from './answerShapes.js'
+import type { DirectJson } from './DirectJson.js'
+import { readSigned } from './readSignature.js'
 
 /** A CosmJS signer in Amino mode. */
 export type AminoSigner = Exclude<OfflineSigner, OfflineDirectSigner>

@@ -1,6 +1,6 @@
 import type { MessageParameters } from '@latchkey/plugin-kit'
 import { base64 } from '@scure/base'
-import { readSignature } from '../requests/readSignature.js'
+import { readSignature } from './readSignature.js'
 
 /**
  * Asks the wallet to sign text as the account, by ADR-36: inside a transaction that no chain accepts.

@@ -1,6 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { CosmosNetwork } from '../networks.js'
-import type { KeplrWallet } from './KeplrWallet.js'
+import type { KeplrWallet } from '../discovery/KeplrWallet.js'
 
 /** SLIP-44 of the Cosmos Hub, whose keys most chains share. */
 const COSMOS_COIN_TYPE = 118

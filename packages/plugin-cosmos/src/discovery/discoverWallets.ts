@@ -2,7 +2,7 @@ import type { Dispose, PluginContext } from '@latchkey/kernel'
 import { lazyConnector } from '@latchkey/kernel'
 import { createWalletList, lookForWallets } from '@latchkey/plugin-kit'
 import type { CosmosChain } from '../chain/CosmosChain.js'
-import type { KeplrWallet } from '../connectors/KeplrWallet.js'
+import type { KeplrWallet } from './KeplrWallet.js'
 import type { Page } from './Page.js'
 import { load } from '../load.js'
 

@@ -3,7 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { readParams } from '../requests/readParams.js'
-import { readSigned } from '../requests/readSignature.js'
+import { readSigned } from '../chain/readSignature.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>

@@ -2,10 +2,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { handlerOf, readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
-import * as shapes from './answerShapes.js'
-import { readSigned } from './readSignature.js'
+import * as shapes from '../chain/answerShapes.js'
+import { readSigned } from '../chain/readSignature.js'
 import { readArbitrary, readParams } from './readParams.js'
-import type { KeplrWallet } from '../connectors/KeplrWallet.js'
+import type { KeplrWallet } from '../discovery/KeplrWallet.js'
 
 /** The wallet that answers, and the chain id. */
 export interface Target {

@@ -2,17 +2,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { readAsked } from '@latchkey/plugin-kit/wallet'
 import { base64 } from '@scure/base'
+import type { DirectJson } from '../chain/DirectJson.js'
 import * as shapes from './paramShapes.js'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** A direct document in the format of requests: bytes are base64. */
-export interface DirectJson {
-  readonly chainId: string
-  readonly accountNumber: string
-  readonly bodyBytes: string
-  readonly authInfoBytes: string
-}
 
 /** Reads the fields of one request. Every failure is `PARAMS_INVALID` with the method's name. */
 export interface Params {

@@ -1,6 +1,6 @@
 import type { BalanceParameters } from '@latchkey/plugin-kit'
 import { readResult } from '@latchkey/plugin-kit/nodes'
-import type { AskNodes } from '../rpc/createNodes.js'
+import type { AskNodes } from './AskNodes.js'
 import { quantity } from './walletShapes.js'
 
 /** The account's balance in wei, at the latest block. @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | `RPC_WRONG_CHAIN` */

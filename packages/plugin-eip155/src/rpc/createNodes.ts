@@ -1,13 +1,10 @@
 import type { Network } from '@latchkey/kernel'
 import type { Transport } from 'viem'
 import { createClient } from 'viem'
-import type { Eip1193Request } from '../requests/Eip1193Provider.js'
+import type { AskNodes, NodeRequest } from '../chain/AskNodes.js'
 import { createNodeTransport, createNodeTransports } from './createNodeTransport.js'
 import type { NodeOptions } from './createNodeTransport.js'
 import { toNodeError } from './toNodeError.js'
-
-/** Asks the nodes of a network. Rejects with `RPC_FAILED` | `RPC_TIMEOUT` | `RPC_WRONG_CHAIN` | `METHOD_NOT_SUPPORTED` | … */
-export type AskNodes = (network: Network, request: Eip1193Request) => Promise<unknown>
 
 /** The nodes of one instance. */
 export interface Nodes {
@@ -17,7 +14,7 @@ export interface Nodes {
   askOne(index: number, ...asked: Parameters<AskNodes>): Promise<unknown>
 }
 
-type Ask = (request: Eip1193Request) => Promise<unknown>
+type Ask = (request: NodeRequest) => Promise<unknown>
 
 /** Makes the nodes of one instance. Loaded on the first read, with viem. */
 export function createNodes(options: NodeOptions): Nodes {

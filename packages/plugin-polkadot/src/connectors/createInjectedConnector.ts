@@ -8,8 +8,8 @@ import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import { prefixOf } from '../chain/prefixOf.js'
 import { decodeSs58, encodeSs58 } from '../chain/ss58.js'
 import { handleRequest } from '../requests/handleRequest.js'
-import { account } from './accountShapes.js'
-import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
+import { account } from '../discovery/accountShapes.js'
+import type { Injected, InjectedAccount, InjectedWallet } from '../discovery/InjectedWallet.js'
 import { toWalletError } from './toWalletError.js'
 
 /** A connector to an extension in `window.injectedWeb3`. */

@@ -6,7 +6,7 @@ import type { PolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { polkadotMainnet } from '../networks.js'
 import { putExtensions } from '../../test/stage.js'
-import type { Injected, InjectedWallet, SignerPayload } from './InjectedWallet.js'
+import type { Injected, InjectedWallet, SignerPayload } from '../discovery/InjectedWallet.js'
 
 type Message = readonly [name: string, asked?: unknown]
 

@@ -3,14 +3,8 @@ import { cleanWalletName, LatchkeyError, readItems } from '@latchkey/kernel'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { decodeSs58 } from '../chain/ss58.js'
 import { isSameKey } from '../requests/isSameKey.js'
-import { account as accountShape, ids } from './accountShapes.js'
-import type { Injected, InjectedAccount, InjectedWallet } from './InjectedWallet.js'
-
-/** An extension, and its display name. */
-export interface Extension {
-  readonly name: string
-  readonly wallet: InjectedWallet
-}
+import { account as accountShape, ids } from '../discovery/accountShapes.js'
+import type { Extension, Injected, InjectedAccount, InjectedWallet } from '../discovery/InjectedWallet.js'
 
 /** By the id of their connectors, because names may be equal. */
 export type Extensions = ReadonlyMap<string, Extension>

@@ -3,7 +3,7 @@ import { findSigner, sessionAddresses } from '@latchkey/plugin-kit/wallet'
 import type { PolkadotChain } from '../chain/PolkadotChain.js'
 import { isSameKey } from '../requests/isSameKey.js'
 import { readParams } from '../requests/readParams.js'
-import { readSignature } from '../requests/readSignature.js'
+import { readSignature } from '../chain/readSignature.js'
 
 /** Sends a request into a session. */
 type Send = (request: RemoteRequest) => Promise<unknown>

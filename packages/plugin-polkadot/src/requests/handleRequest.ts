@@ -3,11 +3,11 @@ import { LatchkeyError, readItems } from '@latchkey/kernel'
 import { readAs } from '@latchkey/plugin-kit/shapes'
 import { findSigner, handlerOf } from '@latchkey/plugin-kit/wallet'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { readSignature } from './readSignature.js'
+import { readSignature } from '../chain/readSignature.js'
 import { readParams } from './readParams.js'
 import { isSameKey } from './isSameKey.js'
-import { account } from '../connectors/accountShapes.js'
-import type { Injected, SignerPayload, SignerResult } from '../connectors/InjectedWallet.js'
+import { account } from '../discovery/accountShapes.js'
+import type { Injected, SignerPayload, SignerResult } from '../discovery/InjectedWallet.js'
 
 interface Request {
   readonly method: string

@@ -4,7 +4,7 @@ import { base64 } from '@scure/base'
 import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
 import { askConnection } from './askConnection.js'
 import { parseAddress } from './parseAddress.js'
-import { readSignature } from '../requests/readSignature.js'
+import { readSignature } from './readSignature.js'
 import type { SolanaChain } from './SolanaChain.js'
 
 /** A transfer with its two settings takes 450 compute units; the bid is then at most 10,000 lamports. */

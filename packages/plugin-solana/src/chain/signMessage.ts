@@ -1,6 +1,6 @@
 import type { MessageParameters } from '@latchkey/plugin-kit'
 import { base58 } from '@scure/base'
-import { readSignature } from '../requests/readSignature.js'
+import { readSignature } from './readSignature.js'
 
 /** Asks the wallet to sign text as the account. @returns The signature, base58. */
 export async function signMessage({ message, account, request }: MessageParameters): Promise<string> {

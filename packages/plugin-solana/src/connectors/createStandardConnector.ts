@@ -4,10 +4,10 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 import { currentChainId, readAnswer } from '@latchkey/plugin-kit/wallet'
 import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
-import { shared } from '../requests/answerShapes.js'
+import { shared } from '../chain/answerShapes.js'
 import { handleRequest } from '../requests/handleRequest.js'
-import type { StandardAccount, StandardWallet } from './StandardWallet.js'
-import { servesSolana } from './StandardWallet.js'
+import type { StandardAccount, StandardWallet } from '../discovery/StandardWallet.js'
+import { servesSolana } from '../discovery/StandardWallet.js'
 
 /** A connector to a wallet that registered itself by wallet-standard. */
 export function createStandardConnector(info: ConnectorInfo, wallet: StandardWallet, chain: SolanaChain): Connector {

@@ -1,8 +1,8 @@
 import type { CaipNetworkId, SignedIn, SignInRequest } from '@latchkey/kernel'
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base58 } from '@scure/base'
-import { signedIn } from '../requests/answerShapes.js'
-import type { SignInInput, StandardFeatures } from './StandardWallet.js'
+import { signedIn } from '../chain/answerShapes.js'
+import type { SignInInput, StandardFeatures } from '../discovery/StandardWallet.js'
 
 /** The wallet and its request. */
 export interface SignInParts {

@@ -2,8 +2,8 @@ import type { Dispose, PluginContext } from '@latchkey/kernel'
 import { lazyConnector } from '@latchkey/kernel'
 import { createWalletList, listenForWallets } from '@latchkey/plugin-kit'
 import type { SolanaChain } from '../chain/SolanaChain.js'
-import type { StandardWallet } from '../connectors/StandardWallet.js'
-import { servesSolana } from '../connectors/StandardWallet.js'
+import type { StandardWallet } from './StandardWallet.js'
+import { servesSolana } from './StandardWallet.js'
 import { load } from '../load.js'
 
 /** Lists the wallets that register themselves on the page, until disposed. */

@@ -12,6 +12,6 @@ export function createRemote(chain: SolanaChain): RemoteNamespace {
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
     },
-    request: async (request, send) => (await import('../chain/transactions.js')).handleRemote(chain, request, send),
+    request: async (request, send) => (await import('../transactions.js')).handleRemote(chain, request, send),
   }
 }

@@ -5,9 +5,9 @@ import { findSigner, handlerOf, readAnswer, sessionAddresses } from '@latchkey/p
 import { base58, base64 } from '@scure/base'
 import { walletChainOf } from '../chain/walletChainOf.js'
 import type { SolanaChain } from '../chain/SolanaChain.js'
-import type { SignInput, StandardAccount, StandardWallet } from '../connectors/StandardWallet.js'
-import { servesSolana } from '../connectors/StandardWallet.js'
-import { allSigned, oneSigned, signed } from './answerShapes.js'
+import type { SignInput, StandardAccount, StandardWallet } from '../discovery/StandardWallet.js'
+import { servesSolana } from '../discovery/StandardWallet.js'
+import { allSigned, oneSigned, signed } from '../chain/answerShapes.js'
 import type { Params } from './readParams.js'
 import { readParams } from './readParams.js'
 import { toWalletOptions } from './toWalletOptions.js'
@@ -33,7 +33,7 @@ interface Task extends Signer {
 }
 
 /** web3.js, which parses transactions, loaded with the first one. */
-const loadTransactions = lazy(() => import('../chain/transactions.js'))
+const loadTransactions = lazy(() => import('../transactions.js'))
 
 /** Parameters and answers as in WalletConnect's Solana methods, so that applications write them once. */
 const HANDLERS: Readonly<Record<string, (task: Task) => unknown>> = {

@@ -5,9 +5,9 @@ import { Keypair, SystemProgram, TransactionMessage, VersionedTransaction } from
 import { describe, expect, it } from 'vitest'
 import type { SolanaChain } from '../chain/SolanaChain.js'
 import { signIn } from '../connectors/signIn.js'
-import type { StandardWallet } from '../connectors/StandardWallet.js'
+import type { StandardWallet } from '../discovery/StandardWallet.js'
 import { handleRequest } from './handleRequest.js'
-import { readSignature } from './readSignature.js'
+import { readSignature } from '../chain/readSignature.js'
 
 const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const keypair = Keypair.fromSeed(new Uint8Array(32).fill(9))

@@ -2,8 +2,8 @@ import { useSwap } from '@latchkey/feature-swaps/react'
 import { useLatchkey } from '@latchkey/react'
 import type { Log } from '../log.js'
 import { post } from '../post.js'
-import { OutcomeLine } from '../sections/OutcomeLine.js'
-import { useRun } from '../sections/useRun.js'
+import { OutcomeLine } from './OutcomeLine.js'
+import { useRun } from './useRun.js'
 
 /** Opens the view with and without arguments, moves the price, and shows the same state without the view. */
 export function SwapSection({ log }: { readonly log: Log }) {

@@ -35,3 +35,9 @@ export interface InjectedWallet {
    */
   enable(applicationName: string, isReconnect?: boolean): Promise<Injected>
 }
+
+/** An extension, and its display name. */
+export interface Extension {
+  readonly name: string
+  readonly wallet: InjectedWallet
+}
