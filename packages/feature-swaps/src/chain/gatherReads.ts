@@ -1,9 +1,9 @@
 import { isLatchkeyError, loadError } from '@latchkey/kernel'
 import { abortable } from '@latchkey/kernel/http'
 import type { SwapChain, SwapQuestion } from '../contracts/index.js'
+import { isRevert } from './isRevert.js'
 import type { InnerAnswer, InnerCall } from './multicall.js'
 import { decodeAggregate, encodeAggregate, MULTICALL } from './multicall.js'
-import { readRevert } from './readRevert.js'
 
 /** A read of the network. */
 export interface GatheredRead {
@@ -91,7 +91,7 @@ function createGatherer(chain: SwapChain): Gather {
       const answers = decodeAggregate(answer, group.length)
       group.forEach((entry, index) => settle(entry, answers?.[index]))
     } catch (error) {
-      if (!(isLatchkeyError(error) && readRevert(error))) {
+      if (!(isLatchkeyError(error) && isRevert(error))) {
         for (const entry of group) entry.reject(error)
         return
       }

@@ -1,7 +1,7 @@
 import { isLatchkeyError, loadError } from '@latchkey/kernel'
 import type { SwapQuestion } from '../contracts/index.js'
 import { gatherRead } from './gatherReads.js'
-import { readRevert } from './readRevert.js'
+import { isRevert } from './isRevert.js'
 import { decodeText, decodeWords } from './words.js'
 
 /** A call of a contract. */
@@ -49,7 +49,7 @@ async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
   } catch (error) {
-    if (isLatchkeyError(error) && readRevert(error)) return undefined
+    if (isLatchkeyError(error) && isRevert(error)) return undefined
     throw error
   }
 }
