@@ -1,6 +1,5 @@
+import { encodeCall, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
-import { tryWords } from './readContract.js'
-import { encodeCall } from './words.js'
 
 /** @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle */
 const ORACLE = '0x420000000000000000000000000000000000000f'

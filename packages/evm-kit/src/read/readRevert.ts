@@ -1,5 +1,4 @@
 import { cleanWalletName } from '@latchkey/kernel'
-import type { Hex } from 'viem'
 import type { ErrorLayer } from './isRevert.js'
 import { isRevert, layersOf } from './isRevert.js'
 import { decodeText, decodeWords } from './words.js'
@@ -24,7 +23,7 @@ export function readRevert(error: unknown): Revert | undefined {
 }
 
 /** The text of `Error(string)`, the number of a panic, or the selector of a custom error. */
-export function decodeReason(data: Hex): string {
+function decodeReason(data: string): string {
   if (data === '0x') return ''
   const rest = `0x${data.slice(10)}`
   const text = data.startsWith(ERROR) ? decodeText(rest) : undefined
@@ -34,9 +33,9 @@ export function decodeReason(data: Hex): string {
   return panic === undefined ? `error ${data.slice(0, 10)}` : `Panic ${panic}`
 }
 
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 
-function dataOf({ data }: ErrorLayer): Hex | undefined {
+function dataOf({ data }: ErrorLayer): string | undefined {
   if (isHex(data)) return data
   const inner = typeof data === 'object' && data !== null ? (data as { readonly data?: unknown }).data : undefined
   return isHex(inner) ? inner : undefined
