@@ -49,12 +49,12 @@ export const plugins = [
       { what: 'The list of tokens', kib: 3, modules: ['feature-swaps/dist/ui/tokens.js'] },
       {
         what: 'The preview of a swap, and the code that signs and sends it',
-        // Of it 7 are zod, which other parts that load on demand share, and 9 what measures a swap and follows it.
-        kib: 41,
+        // 9 of it measure a swap and follow it. Validation and errors are not part of it: connecting has loaded them.
+        kib: 30,
         modules: ['feature-swaps/dist/ui/preview.js', 'flow/runSwap.js', 'v2/buildV2.js', 'uniswap/swapRouter.js'],
       },
     ],
-    // Nodes are read by code of the chain's plugin, which has loaded with the balance of the account.
+    // A wallet is connected: nodes are read by code that has loaded with the balance of the account.
     sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26 },
   },
 ]

@@ -7,7 +7,7 @@ import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack, withDepende
 import { application, kernelOnly } from './application.mjs'
 import { budgets, plugins } from './budgets.mjs'
 import { buildApplication, gzipBytes } from './build.mjs'
-import { openModal } from './openModal.mjs'
+import { connectWallet, openModal } from './openModal.mjs'
 
 /**
  * @import { Built } from './build.mjs'
@@ -44,12 +44,13 @@ async function measureModal(built) {
 }
 
 /**
- * What a plugin fetches when it is used, beside the first load and the modal.
+ * What a plugin fetches when it is used, beside what a page has once a wallet is connected.
  * @param {Built} built
  * @param {Step[]} steps
  */
 async function measureOnDemand(built, steps) {
-  const known = new Set([...built.files, ...(await measureModal(built)).names])
+  await built.addReact()
+  const known = new Set([...built.files, ...(await connectWallet(built.outDir))])
   return steps.map(({ what, modules, kib: budget }) => {
     const files = built.filesOf(modules).filter((file) => !known.has(file))
     if (files.length === 0) throw new Error(`size: nothing is loaded for "${what}"`)
@@ -118,6 +119,9 @@ const INTRODUCTION = `# Sizes
 What visitors download, measured by \`npm run check:size\` on an application that Vite built for production against the
 packed packages. KiB are gzip; React and its renderer are left out. The budgets are in \`scripts/size/budgets.mjs\`; the command
 writes this page and fails over a budget.
+
+The steps of swapping are measured in a page where a wallet was connected and its balance is shown, because nobody swaps without
+one: what connecting loads (errors, the wallet's adapter, validation, the reader of nodes) is not counted again. Every other row begins with an empty page.
 
 ## Chains of viem
 

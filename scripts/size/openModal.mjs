@@ -1,4 +1,4 @@
-// Opens the measured application in Chromium and notes every script it fetches until the dialog is there.
+// Opens the measured application in Chromium and notes every script it fetches until the dialog is there, or a wallet connected.
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
@@ -7,7 +7,8 @@ import { chromiumArguments, findChromium } from '../chromium.mjs'
 
 /**
  * @import { Page } from '@playwright/test'
- * @typedef {{ shownAtMs?: number }} Measured - What the page notes: when it showed the wallet.
+ * @import { Latchkey } from '@latchkey/kernel'
+ * @typedef {{ shownAtMs?: number, latchkey?: Latchkey }} Measured - What the page notes: when it showed the wallet; and its instance.
  */
 
 /** @type {Record<string, string>} */
@@ -63,7 +64,15 @@ export async function withPage(folder, visit) {
 /** Runs in the page, before its own code: announces a wallet and notes the moment its row is in the modal. */
 function announceWallet() {
   const info = { uuid: crypto.randomUUID(), name: 'Measured', rdns: 'example.measured', icon: 'data:image/svg+xml,<svg/>' }
-  const provider = { request: () => Promise.reject(new Error('never asked')), on: () => {}, removeListener: () => {} }
+  const account = `0x${'a'.repeat(40)}`
+  /** @type {Record<string, unknown>} */
+  const answers = { eth_requestAccounts: [account], eth_accounts: [account], eth_chainId: '0x7a69' }
+  /** @param {{ method: string }} asked */
+  const request = async ({ method }) => {
+    if (method in answers) return answers[method]
+    throw Object.assign(new Error(`${method} is not supported`), { code: 4200 })
+  }
+  const provider = { request, on: () => {}, removeListener: () => {} }
   const detail = Object.freeze({ info: Object.freeze(info), provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', announce)
@@ -97,11 +106,48 @@ export function openModal(folder) {
     await page.goto(url)
     await page.getByRole('button').first().click()
     await page.waitForFunction(() => 'shownAtMs' in globalThis)
-    const scripts = await page.evaluate(() => {
-      const { shownAtMs = 0 } = /** @type {Measured} */ (globalThis)
-      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shownAtMs)
-      return asked.map(({ name }) => new URL(name).pathname)
-    })
-    return scripts.filter((path) => path.endsWith('.js') && !path.startsWith('/react/')).map((path) => path.slice(1))
+    return scriptsOf(
+      await page.evaluate(() => {
+        const { shownAtMs = 0 } = /** @type {Measured} */ (globalThis)
+        const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shownAtMs)
+        return asked.map(({ name }) => name)
+      }),
+    )
   })
 }
+
+/**
+ * Connects the wallet in the dialog, and waits until the button shows the balance of its account.
+ * @param {string} folder
+ * @returns Paths of the scripts that were asked for until then, React's left out.
+ */
+export function connectWallet(folder) {
+  return withPage(folder, async (page, url) => {
+    await page.addInitScript(announceWallet)
+    await page.route('**/rpc', (route) => route.fulfill({ json: answerOf(route.request().postDataJSON()) }))
+    await page.goto(url)
+    await page.getByRole('button').first().click()
+    await page.getByText('Measured', { exact: true }).first().click()
+    await page.getByText('1 ETH').first().waitFor()
+    const session = await page.evaluate(() => /** @type {Measured} */ (globalThis).latchkey?.state.sessions['eip155'])
+    if (session?.status !== 'connected') throw new Error(`size: the wallet is ${session?.status}`)
+    return scriptsOf(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+  })
+}
+
+/**
+ * What the network's node answers: its chain, and one coin for every account.
+ * @param {{ id: number, method: string } | { id: number, method: string }[]} asked
+ * @returns {unknown}
+ */
+function answerOf(asked) {
+  if (Array.isArray(asked)) return asked.map(answerOf)
+  return { jsonrpc: '2.0', id: asked.id, result: asked.method === 'eth_chainId' ? '0x7a69' : '0xde0b6b3a7640000' }
+}
+
+/** @param {string[]} urls */
+const scriptsOf = (urls) =>
+  urls
+    .map((url) => new URL(url).pathname)
+    .filter((path) => path.endsWith('.js') && !path.startsWith('/react/'))
+    .map((path) => path.slice(1))

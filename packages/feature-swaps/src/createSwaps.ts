@@ -27,10 +27,10 @@ export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: 'Swap' | '
 export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsParts): SwapsPlugin {
   const slippageBps = readSlippage(options.slippagePercent ?? 1)
   readFollowing(options.followHours)
-  const swappable = new Set(options.providers?.flatMap(({ networks }) => networks) ?? v3Networks)
+  const swappable = options.providers?.flatMap(({ networks }) => networks) ?? v3Networks
   // A network that cannot swap leads to those of its namespace that can.
   const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean =>
-    (networks[activeNamespace] ?? []).some(({ caipNetworkId }) => swappable.has(caipNetworkId))
+    (networks[activeNamespace] ?? []).some(({ caipNetworkId }) => swappable.includes(caipNetworkId))
   return definePlugin({
     id: 'swaps',
     apiVersion: 1,

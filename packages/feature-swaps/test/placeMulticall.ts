@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Exchange } from '@latchkey/testkit/exchange'
 import type { Hex } from 'viem'
-import { MULTICALL } from '../src/chain/multicall.js'
+import { MULTICALL } from '@latchkey/evm-kit/read'
 
 const require = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { TestClock } from '@latchkey/testkit'
 import { createTestClock } from '@latchkey/testkit'
-import { MULTICALL } from '../src/chain/multicall.js'
+import { MULTICALL } from '@latchkey/evm-kit/read'
 import type { SwapChain, SwapQuestion, SwapToken } from '../src/contracts/index.js'
 
 /** Answers a request; what it throws is what a node refuses with. */

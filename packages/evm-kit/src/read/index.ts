@@ -1,1 +1,16 @@
-export {}
+// Reading a chain, without viem. Files that load on first use import it; a root does not.
+export { erc20 } from './erc20.js'
+export type { EvmChain, EvmQuestion } from './EvmChain.js'
+export { gatherRead } from './gatherReads.js'
+export type { GatheredRead } from './gatherReads.js'
+export { isContract } from './isContract.js'
+export { isRevert } from './isRevert.js'
+export { MULTICALL } from './multicall.js'
+export { KNOWN_READ_GAS, readWords, tryText, tryWords } from './readContract.js'
+export type { ContractQuestion } from './readContract.js'
+export { readRevert } from './readRevert.js'
+export type { Revert } from './readRevert.js'
+export { readSimulated } from './readSimulated.js'
+export type { SimulatedCall } from './readSimulated.js'
+export { decodeText, decodeWords, encodeCall, toAddress, toWord } from './words.js'
+export type { WordArgument } from './words.js'

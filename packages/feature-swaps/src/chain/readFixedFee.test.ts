@@ -2,7 +2,8 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
 import type { SwapQuestion } from '../contracts/index.js'
-import { oracle, readFixedFee } from './readFixedFee.js'
+import { readFixedFee } from './readFixedFee.js'
+import { oracle } from './readOracleFee.js'
 
 const refused = () => new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'execution reverted' })
 const on = (caipNetworkId: string, answers: Readonly<Record<string, bigint>>) => {

@@ -1,11 +1,10 @@
 import { cleanWalletName } from '@latchkey/kernel'
-import { tryText, tryWords } from '../chain/readContract.js'
+import { erc20, tryText, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { isOddName } from '../tokens/isOddName.js'
 import type { ReadToken } from '../tokens/readOffered.js'
 import { MOST_DECIMALS, shortAddress } from '../tokens/readOffered.js'
-import { erc20 } from './functions.js'
 
 /**
  * Reads a token from the chain. A token without a symbol or name is named by its address. A token without decimals is refused: no

@@ -1,9 +1,9 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
+import { erc20 } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
 import { inspectToken } from '../tokens/inspectToken.js'
-import { erc20 } from './functions.js'
 import { simulateRoundTrip } from './simulateRoundTrip.js'
 
 const TOKEN = `0x${'1'.repeat(40)}`

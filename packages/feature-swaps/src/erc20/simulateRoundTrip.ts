@@ -1,9 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { SimulatedCall } from '../chain/readSimulated.js'
-import { readSimulated } from '../chain/readSimulated.js'
-import { decodeWords, encodeCall } from '../chain/words.js'
+import type { SimulatedCall } from '@latchkey/evm-kit/read'
+import { decodeWords, encodeCall, erc20, readSimulated } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
-import { erc20 } from './functions.js'
 
 /** Transfer fee of a token, in millionths. */
 export interface TransferFee {

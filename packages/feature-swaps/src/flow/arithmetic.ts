@@ -10,6 +10,9 @@ export const DEFAULT_GAS_UNITS = 150_000n
 /** Price impact from which the visitor has to confirm, in hundredths of a percent. */
 export const CONFIRMED_IMPACT_BPS = 1_500
 
+/** Price impact from which the visitor is warned, in hundredths of a percent. */
+export const WARNED_IMPACT_BPS = 300
+
 /** Most decimal places of amounts on screen. */
 export const SHOWN_DECIMALS = 6
 

@@ -6,7 +6,6 @@ import { isOwn } from '../safety/ownBuilders.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
 import { wrap } from '../wrap/wrap.js'
-import { checkOptions } from './checkOptions.js'
 import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
@@ -26,10 +25,11 @@ export interface FlowOptions {
   readonly options: SwapsOptions
 }
 
-/** Creates the flow of one instance. */
-export function createFlow({ context, state, options }: FlowOptions): SwapFlow {
+/** Creates the flow of one instance. @throws LatchkeyError `OPTION_INVALID` */
+export async function createFlow({ context, state, options }: FlowOptions): Promise<SwapFlow> {
   const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
-  checkOptions(options, providers)
+  // Without options there is nothing to check.
+  if (Object.keys(options).length > 0) (await import('./checkOptions.js')).checkOptions(options, providers)
   const read = (): SwapsState => context.state.read('swaps') ?? state
   const parts: FlowParts = {
     context,

@@ -4,11 +4,8 @@ import { nativeToken } from '../chain/nativeToken.js'
 import { accountOn, sessionKey } from './networkInUse.js'
 import type { Watcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
-import type { NamedSide, RefusedName } from './nameStart.js'
-import { nameStart, refusalOf } from './nameStart.js'
 import type { SwapStart } from './SwapFlow.js'
-import { toFailure } from './toFailure.js'
-import { begun, sessionChanged, tokenRefused, tokenSelected, tokensLoaded } from './transitions.js'
+import { begun, sessionChanged, tokensLoaded } from './transitions.js'
 
 /** What the follower drives. */
 export interface SessionFollowing {
@@ -33,7 +30,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
   let loading = Promise.resolve()
   // The view opens before the tokens are loaded.
   const loadLoader = lazy(() => import('./loadTokens.js'))
-  const loadFinder = lazy(() => import('./findToken.js'))
+  const loadNames = lazy(() => import('./chooseNamed.js'))
 
   function follow(): void {
     const inUse = parts.network()
@@ -44,37 +41,24 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
     apply(sessionChanged(state, next))
     onChange()
     if (!isWatched()) return
-    if (!read().from && !read().to) beginAnew()
+    if (!read().from && !read().to) void beginAnew()
     void load()
   }
 
+  const isNamed = (): boolean => [start.fromToken, start.toToken, options.from, options.to].some((name) => name !== undefined)
+
   /** Applies the initial input. A token that is named has to be found in the list, so only then the input waits for the tokens. */
-  function beginAnew(): void {
+  async function beginAnew(): Promise<void> {
     const { fromToken = options.from, toToken = options.to, amount = '1' } = start
-    const named = nameStart(read(), { from: fromToken, to: toToken })
-    apply(begun({ from: named.from, to: named.to, amount }))
-    for (const wanted of named.lookUp) void lookUp(wanted)
-    for (const refused of named.refused) void refuse(refused)
-  }
-
-  async function refuse(name: RefusedName): Promise<void> {
+    apply(begun({ from: isNamed() ? undefined : read().native, to: undefined, amount }))
+    if (!isNamed() || read().tokensStatus !== 'ready') return
     const [of, { chainId }] = [start, read()]
-    const refused = await refusalOf(name)
-    if (start === of && read().chainId === chainId) apply(tokenRefused(read(), refused))
-  }
-
-  /** Chooses a token that no list has, once the chain told what it is. What the visitor chose meanwhile stays. */
-  async function lookUp({ side, token: address }: NamedSide): Promise<void> {
-    const [of, { chainId }] = [start, read()]
-    const isCurrent = (): boolean => start === of && read().chainId === chainId && !read()[side]
+    const isCurrent = (): boolean => start === of && read().chainId === chainId
     try {
-      const token = await (await loadFinder()).findToken(parts, address)
-      if (!isCurrent()) return
-      apply(tokenSelected(read(), side, token))
-      watcher.changed()
+      const { chooseNamed } = await loadNames()
+      if (isCurrent()) chooseNamed(parts, { from: fromToken, to: toToken, isCurrent, onChosen: watcher.changed })
     } catch (error) {
-      context.log.warn(`${address} was named, and is no token that can be swapped.`, error)
-      if (isCurrent()) apply(tokenRefused(read(), { side, token: address, failure: toFailure(error) }))
+      context.log.warn('The code that finds named tokens failed to load.', error)
     }
   }
 
@@ -93,12 +77,12 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
     apply(read().tokensStatus === 'ready' ? { failedLists: [] } : { tokensStatus: 'loading' })
     const isCurrent = (): boolean => parts.network()?.network.caipNetworkId === chainId
     try {
-      const { loadTokens } = await loadLoader()
+      const [{ loadTokens }] = await Promise.all([loadLoader(), isNamed() && loadNames()])
       const tokens = await loadTokens(parts, context.signal)
       if (!isCurrent()) return
       apply(tokensLoaded(tokens))
       // Input that is there already stays.
-      if (!read().from && !read().to) beginAnew()
+      if (!read().from && !read().to) await beginAnew()
     } catch (error) {
       context.log.warn('The tokens could not be loaded.', error)
       if (isCurrent() && read().tokensStatus === 'loading') apply({ tokensStatus: 'failed' })
@@ -118,7 +102,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
       const isNew = next !== start && Object.keys(next).length > 0
       if (isNew) start = next
       follow()
-      if (isNew || (!read().from && !read().to)) beginAnew()
+      if (isNew || (!read().from && !read().to)) void beginAnew()
       void load()
     },
   }

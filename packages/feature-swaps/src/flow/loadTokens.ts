@@ -2,13 +2,14 @@ import type { SwapChain } from '../contracts/index.js'
 import { isOwn } from '../safety/ownBuilders.js'
 import type { TokenSource } from '../tokens/mergeTokens.js'
 import { mergeTokens } from '../tokens/mergeTokens.js'
-import type { ReadToken } from '../tokens/readOffered.js'
 import { readOffered } from '../tokens/readOffered.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { limitProvider } from './limitProvider.js'
-import type { FailedList, LoadedTokens } from './SwapsState.js'
-import { toFailure } from './toFailure.js'
+import type { HostTokens } from './readHostTokens.js'
+import type { LoadedTokens } from './SwapsState.js'
+
+type Asked = PromiseSettledResult<TokenSource>
 
 /** Tokens that one provider may offer. */
 const MOST_OFFERED = 500
@@ -22,7 +23,12 @@ const MOST_OFFERED = 500
 export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise<LoadedTokens> {
   const chain = chainOf(parts)
   if (!chain) return { tokens: [], marks: {}, failedLists: [] }
-  const [asked, { listed, failedLists }] = await Promise.all([askSources(parts, chain, signal), loadListed(parts, chain)])
+  const isNamed = parts.options.tokens?.[chain.network.caipNetworkId] !== undefined
+  const [offered, { named = [], listed, failedLists }] = await Promise.all([
+    isNamed ? [] : askProviders(parts, chain, signal),
+    askHost(parts, chain, signal),
+  ])
+  const asked = [...offered, ...named]
   const failed = asked.find((answer) => answer.status === 'rejected')
   const hasNone = asked.every(({ status }) => status === 'rejected') && listed.tokens.length === 0
   if (failed && hasNone) throw failed.reason
@@ -40,48 +46,21 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
   return { ...(await mergeTokens(chain.native, [...inOrder, { origin: 'unlisted', tokens: entered }])), failedLists }
 }
 
-/** What the application names by address; without that what each provider offers. */
-function askSources(parts: FlowParts, chain: SwapChain, signal: AbortSignal): Promise<readonly PromiseSettledResult<TokenSource>[]> {
-  const { options, providers, context, verified } = parts
+/** What each provider offers. */
+function askProviders({ providers, context }: FlowParts, chain: SwapChain, signal: AbortSignal): Promise<readonly Asked[]> {
   const chainId = chain.network.caipNetworkId
-  const named = options.tokens?.[chainId]
-  if (!named) {
-    const onChain = providers.filter(({ networks }) => networks.includes(chainId))
-    return Promise.allSettled(
-      onChain.map(async (provider): Promise<TokenSource> => {
-        const answer = await limitProvider(context, provider).getTokens({ chain, signal })
-        return { origin: isOwn(provider) ? 'builtIn' : 'provider', tokens: readOffered(answer, chainId, MOST_OFFERED) }
-      }),
-    )
-  }
+  const onChain = providers.filter(({ networks }) => networks.includes(chainId))
   return Promise.allSettled(
-    named.map(async (address): Promise<TokenSource> => {
-      const { readToken } = await import('../erc20/readToken.js')
-      const read = await readToken({ chain, signal }, address)
-      verified.add(keyOf(read))
-      return { origin: 'host', tokens: [read] }
+    onChain.map(async (provider): Promise<TokenSource> => {
+      const answer = await limitProvider(context, provider).getTokens({ chain, signal })
+      return { origin: isOwn(provider) ? 'builtIn' : 'provider', tokens: readOffered(answer, chainId, MOST_OFFERED) }
     }),
   )
 }
 
-const keyOf = ({ token: { chainId, address } }: ReadToken): string => `${chainId} ${address}`
-
-interface Listed {
-  readonly listed: TokenSource
-  readonly failedLists: readonly FailedList[]
-}
-
-/** A list that fails is told, and breaks no other. */
-async function loadListed({ options, context }: FlowParts, { network }: SwapChain): Promise<Listed> {
-  const { tokenLists = [] } = options
-  if (tokenLists.length === 0) return { listed: { origin: 'host', tokens: [] }, failedLists: [] }
-  const { loadLists } = await import('../lists/loadLists.js')
-  const lists = await loadLists(context, tokenLists, network.caipNetworkId)
-  const failedLists = lists.flatMap((each) => {
-    if (each.list === undefined) return []
-    context.log.warn('A token list could not be loaded.', each.failure)
-    return [{ list: each.list, failure: toFailure(each.failure) }]
-  })
-  const tokens = lists.flatMap((each) => (each.list === undefined ? each.tokens : []))
-  return { listed: { origin: 'host', tokens }, failedLists }
+/** What the application names: tokens in place of the providers', and lists. Loads where it names any. */
+async function askHost(parts: FlowParts, chain: SwapChain, signal: AbortSignal): Promise<HostTokens> {
+  const { tokens, tokenLists = [] } = parts.options
+  if (!tokens?.[chain.network.caipNetworkId] && tokenLists.length === 0) return { listed: { origin: 'host', tokens: [] }, failedLists: [] }
+  return (await import('./readHostTokens.js')).readHostTokens(parts, chain, signal)
 }

@@ -4,10 +4,10 @@ import { askQuotes } from './askQuotes.js'
 import { askSimulation } from './askSimulation.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
-import { inspectChosen } from './inspectChosen.js'
 import { readHoldings } from './readHoldings.js'
 import { toFailure } from './toFailure.js'
 import { quotesSettled } from './transitions.js'
+import { doubtfulTokens } from './unconfirmedTokens.js'
 import { verifyChosen } from './verifyChosen.js'
 
 /** Reads balances and prices, and requests quotes for the current input. Resolves when all requests are settled. */
@@ -19,7 +19,9 @@ export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise
     if (!signal.aborted) parts.apply(patch)
   })
   await Promise.all([reading, askSimulation(parts, question), quote(parts, question)])
-  if (!signal.aborted) await inspectChosen(parts, question)
+  if (signal.aborted || doubtfulTokens(parts.read()).length === 0) return
+  const { inspectChosen } = await import('./inspectChosen.js')
+  await inspectChosen(parts, question)
 }
 
 /** Requests quotes, once it is known how many decimals the tokens have. */

@@ -1,6 +1,6 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { isContract } from '@latchkey/evm-kit/read'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
-import { isContract } from '../chain/isContract.js'
 import { swapsError } from '../errors/swapsError.js'
 import { createWallet, WALLET_MS } from '../swap/createWallet.js'
 import type { Delivery } from '../swap/Delivery.js'

@@ -1,7 +1,5 @@
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
-import { loadSwapsError } from '../errors/loadSwapsError.js'
 import type { FlowParts } from './FlowParts.js'
-import { tokenCorrected } from './transitions.js'
 
 /**
  * Reads how many decimal places the chosen tokens have, where only a list or a provider said so: a wrong number would swap a multiple of what
@@ -11,20 +9,12 @@ import { tokenCorrected } from './transitions.js'
  */
 export async function verifyChosen(parts: FlowParts, question: SwapQuestion): Promise<void> {
   const { from, to } = parts.read()
-  await Promise.all([from, to].flatMap((token) => (token ? [verify(parts, question, token)] : [])))
+  const open = [from, to].filter((token) => token !== undefined && !isVerified(parts, token))
+  if (open.length === 0) return
+  const { verifyToken } = await import('./verifyToken.js')
+  await Promise.all(open.map((token) => token && verifyToken(parts, question, token)))
 }
 
-async function verify({ read, apply, verified, context }: FlowParts, question: SwapQuestion, token: SwapToken): Promise<void> {
-  const { address, chainId, symbol } = token
-  const { marks = {}, account } = read()
-  const key = `${chainId} ${address}`
-  if (token.isNative || marks[address]?.origin === 'builtIn' || verified.has(key)) return
-  if (address === account?.toLowerCase()) throw await loadSwapsError('SWAPS_TOKEN_INVALID', { address, problem: 'it is your own account' })
-  const { readDecimals } = await import('../erc20/readToken.js')
-  const decimals = await readDecimals(question, address)
-  if (question.signal.aborted) return
-  verified.add(key)
-  if (decimals === token.decimals) return
-  context.log.warn(`${symbol} (${address}) has ${decimals} decimals, and was listed with ${token.decimals}.`)
-  apply(tokenCorrected(read(), { ...token, decimals }))
+function isVerified({ read, verified }: FlowParts, { address, chainId, isNative }: SwapToken): boolean {
+  return isNative || read().marks?.[address]?.origin === 'builtIn' || verified.has(`${chainId} ${address}`)
 }

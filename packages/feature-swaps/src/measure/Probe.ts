@@ -1,4 +1,4 @@
-import { decodeWords, encodeCall, toAddress } from '../chain/words.js'
+import { decodeWords, encodeCall, toAddress } from '@latchkey/evm-kit/read'
 import { holdings } from './functions.js'
 
 /** Something that is read before and after a swap: what the account holds, or what it allows others. Addresses are lower case. */

@@ -1,4 +1,4 @@
-import { decodeWords, toAddress } from '../chain/words.js'
+import { decodeWords, toAddress } from '@latchkey/evm-kit/read'
 import { events } from './functions.js'
 import type { Probe } from './Probe.js'
 

@@ -1,4 +1,4 @@
-import { readRevert } from '../chain/readRevert.js'
+import { readRevert } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { Address, Hex } from 'viem'

@@ -1,5 +1,4 @@
-import { readRevert } from '../chain/readRevert.js'
-import { toWord } from '../chain/words.js'
+import { readRevert, toWord } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { collectProbes } from './collectProbes.js'

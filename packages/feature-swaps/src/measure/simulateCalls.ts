@@ -1,7 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import type { SimulatedCall } from '../chain/readSimulated.js'
-import { readSimulated } from '../chain/readSimulated.js'
-import { decodeWords } from '../chain/words.js'
+import type { SimulatedCall } from '@latchkey/evm-kit/read'
+import { decodeWords, readSimulated } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
 import type { SimulatedLog } from './collectProbes.js'
 

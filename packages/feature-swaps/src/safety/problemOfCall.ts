@@ -1,4 +1,4 @@
-import { encodeCall } from '../chain/words.js'
+import { encodeCall } from '@latchkey/evm-kit/read'
 import type { SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { isRefusedSelector } from './refusedSelectors.js'
 

@@ -1,5 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
-import { isContract } from '../chain/isContract.js'
+import { isContract } from '@latchkey/evm-kit/read'
 import type { SwapPermit, SwapProvider, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { problemOfCall } from '../safety/problemOfCall.js'

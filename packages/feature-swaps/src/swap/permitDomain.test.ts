@@ -2,10 +2,9 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { domainSeparator, encodeAbiParameters } from 'viem'
 import { expect, it, vi } from 'vitest'
+import { encodeCall, erc20 } from '@latchkey/evm-kit/read'
 import { reverted, scriptedQuestion, tokenOf, word } from '../../test/scriptedChain.js'
-import { encodeCall } from '../chain/words.js'
 import type { SwapQuote } from '../contracts/index.js'
-import { erc20 } from '../erc20/functions.js'
 import type { SwapWallet } from './createWallet.js'
 import { signPermit } from './signPermit.js'
 

@@ -1,10 +1,7 @@
-import { readWords } from '../chain/readContract.js'
-import { encodeCall } from '../chain/words.js'
+import { encodeCall, erc20, isContract, readWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
-import { erc20 } from '../erc20/functions.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { PlannedAllowance } from '../measure/SwapBounds.js'
-import { isContract } from '../chain/isContract.js'
 import { PERMIT2, planRevocations } from './planRevocations.js'
 import { refusalOf, simulate } from './simulate.js'
 

@@ -1,7 +1,5 @@
-import { tryWords } from '../chain/readContract.js'
-import { encodeCall } from '../chain/words.js'
+import { encodeCall, erc20, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion, SwapTransaction } from '../contracts/index.js'
-import { erc20 } from '../erc20/functions.js'
 import { holdings } from '../measure/functions.js'
 import { refusedSelectors } from '../safety/refusedSelectors.js'
 

@@ -1,10 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Address } from 'viem'
 import { domainSeparator } from 'viem'
-import { tryText, tryWords } from '../chain/readContract.js'
-import { encodeCall, toWord } from '../chain/words.js'
+import { encodeCall, erc20, toWord, tryText, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
-import { erc20 } from '../erc20/functions.js'
 import type { SwapWallet } from './createWallet.js'
 
 /** Parameters of {@link signPermit}. */

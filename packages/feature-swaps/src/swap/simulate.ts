@@ -1,5 +1,5 @@
-import type { Revert } from '../chain/readRevert.js'
-import { readRevert } from '../chain/readRevert.js'
+import type { Revert } from '@latchkey/evm-kit/read'
+import { readRevert } from '@latchkey/evm-kit/read'
 import type { SwapQuestion, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 

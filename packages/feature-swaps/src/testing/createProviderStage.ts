@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import { readWords } from '../chain/readContract.js'
-import { encodeCall } from '../chain/words.js'
-import { erc20 } from '../erc20/functions.js'
+import { encodeCall, erc20, readWords } from '@latchkey/evm-kit/read'
 import type { SwapQuote, SwapTransaction } from '../contracts/index.js'
 import type { SwapPair, SwapProviderFixtures } from './SwapProviderFixtures.js'
 

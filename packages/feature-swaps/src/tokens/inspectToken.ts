@@ -1,7 +1,5 @@
-import { tryWords } from '../chain/readContract.js'
-import { encodeCall } from '../chain/words.js'
+import { encodeCall, erc20, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
-import { erc20 } from '../erc20/functions.js'
 import { simulateRoundTrip } from '../erc20/simulateRoundTrip.js'
 import type { TokenReport } from './TokenReport.js'
 

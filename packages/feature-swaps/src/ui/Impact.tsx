@@ -1,11 +1,8 @@
 import { useStyles } from '@latchkey/react'
 import { useText } from '@latchkey/react/ui'
-import { CONFIRMED_IMPACT_BPS } from '../flow/arithmetic.js'
+import { CONFIRMED_IMPACT_BPS, WARNED_IMPACT_BPS } from '../flow/arithmetic.js'
 import sheet from './Note.css?inline'
 import { percentOf } from './show.js'
-
-/** Hundredths of a percent from which the price impact is a warning. */
-export const WARNED_IMPACT_BPS = 300
 
 /** A price impact in percent, coloured by how much it is; none where more arrives than leaves. @param props.bps - Hundredths of a percent; undefined if unknown. */
 export function Impact({ bps }: { readonly bps: number | undefined }) {

@@ -1,4 +1,4 @@
-import { encodeCall } from '../chain/words.js'
+import { encodeCall } from '@latchkey/evm-kit/read'
 import type { SwapBuildRequest, SwapQuote, SwapQuoteRequest, SwapTransaction } from '../contracts/index.js'
 
 /** `WETH9`; selectors by signature. @see https://github.com/gnosis/canonical-weth */

@@ -1,6 +1,6 @@
 import { useText } from '@latchkey/react/ui'
+import { WARNED_IMPACT_BPS } from '../../flow/arithmetic.js'
 import { failureText } from '../failureText.js'
-import { WARNED_IMPACT_BPS } from '../Impact.js'
 import { Note } from '../Note.js'
 import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'

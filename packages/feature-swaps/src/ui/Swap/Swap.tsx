@@ -1,18 +1,20 @@
 import type { ViewProps } from '@latchkey/react'
 import { useStyles } from '@latchkey/react'
 import { IconButton, useText } from '@latchkey/react/ui'
+import { lazy, Suspense } from 'react'
 import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
-import { ImpactNote } from './ImpactNote.js'
+import { hasWarnings } from '../hasWarnings.js'
 import { PaySide } from './PaySide.js'
-import { ProgressRow } from './ProgressRow.js'
 import { QuoteDetails } from './QuoteDetails.js'
 import { ReceiveSide } from './ReceiveSide.js'
 import { ReviewButton } from './ReviewButton.js'
-import { TokenNotes } from '../TokenNotes.js'
-import { UncheckedNote } from '../UncheckedNote.js'
 import sheet from './Swap.css?inline'
 import { readStart } from './readStart.js'
+
+/** Each loads where there is something to say. */
+const ProgressRow = lazy(async () => ({ default: (await import('./ProgressRow.js')).ProgressRow }))
+const Warnings = lazy(async () => ({ default: (await import('../Warnings.js')).Warnings }))
 
 /** What to swap, into what, and what would arrive. */
 export function Swap({ params }: ViewProps<'Swap'>) {
@@ -24,7 +26,7 @@ function Form(parts: SwapParts) {
   const text = useText()
   return (
     <div className="lk-swap">
-      <ProgressRow {...parts} />
+      <Suspense fallback={null}>{parts.state.progress.step !== 'none' && <ProgressRow {...parts} />}</Suspense>
       <div className="lk-swap-sides">
         <PaySide {...parts} />
         <div className="lk-swap-turn">
@@ -33,9 +35,7 @@ function Form(parts: SwapParts) {
         <ReceiveSide {...parts} />
       </div>
       <QuoteDetails {...parts} />
-      <TokenNotes {...parts} />
-      <ImpactNote {...parts} />
-      <UncheckedNote {...parts} />
+      <Suspense fallback={null}>{hasWarnings(parts) && <Warnings {...parts} />}</Suspense>
       <ReviewButton {...parts} />
     </div>
   )

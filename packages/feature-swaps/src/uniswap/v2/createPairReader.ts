@@ -1,5 +1,4 @@
-import { POOL_READ_GAS as gas, tryWords } from '../../chain/readContract.js'
-import { encodeCall, toAddress } from '../../chain/words.js'
+import { KNOWN_READ_GAS as gas, encodeCall, toAddress, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../../contracts/index.js'
 import type { Couple } from '../../routing/couplesOf.js'
 import { createPlaces } from '../createPlaces.js'

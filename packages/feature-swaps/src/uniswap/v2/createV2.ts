@@ -1,5 +1,4 @@
-import { tryWords } from '../../chain/readContract.js'
-import { toAddress } from '../../chain/words.js'
+import { toAddress, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapProvider, SwapQuestion, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import { findRoutes } from '../../routing/findRoutes.js'

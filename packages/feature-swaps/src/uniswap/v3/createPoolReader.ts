@@ -1,6 +1,4 @@
-import { POOL_READ_GAS as gas, tryWords } from '../../chain/readContract.js'
-import { encodeCall, toAddress } from '../../chain/words.js'
-import { erc20 } from '../../erc20/functions.js'
+import { KNOWN_READ_GAS as gas, encodeCall, erc20, toAddress, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../../contracts/index.js'
 import type { Couple } from '../../routing/couplesOf.js'
 import type { Pool } from '../../routing/Path.js'

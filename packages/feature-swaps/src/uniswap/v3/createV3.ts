@@ -1,4 +1,4 @@
-import { tryWords } from '../../chain/readContract.js'
+import { tryWords } from '@latchkey/evm-kit/read'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../../contracts/index.js'
 import { couplesOf } from '../../routing/couplesOf.js'
 import type { FoundRoutes, PathQuestion } from '../../routing/findRoutes.js'

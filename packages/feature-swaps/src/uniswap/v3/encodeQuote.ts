@@ -1,4 +1,4 @@
-import { toWord } from '../../chain/words.js'
+import { toWord } from '@latchkey/evm-kit/read'
 import { v3 } from './functions.js'
 
 /** Bytes come as their place, their length, and themselves in whole words. */

@@ -1,4 +1,4 @@
-/** ERC-20 and EIP-2612, as far as swaps use them: the first four bytes of the hash of each signature. The tests compare with viem. */
+/** ERC-20 and EIP-2612, as far as features use them: the first four bytes of the hash of each signature. The tests compare with viem. */
 export const erc20 = {
   'balanceOf(address)': '0x70a08231',
   'allowance(address,address)': '0xdd62ed3e',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { SwapQuestion } from '../contracts/index.js'
+import type { EvmQuestion } from './EvmChain.js'
 import { readWords } from './readContract.js'
 
 const TOKEN = `0x${'1'.repeat(40)}`
 
-const answering = (answer: unknown): SwapQuestion =>
-  ({ chain: { read: () => Promise.resolve(answer) }, signal: new AbortController().signal }) as unknown as SwapQuestion
+const answering = (answer: unknown): EvmQuestion =>
+  ({ chain: { read: () => Promise.resolve(answer) }, signal: new AbortController().signal }) as unknown as EvmQuestion
 
 it('default: reads the words of the answer', async () => {
   expect(await readWords(answering(`0x${'5'.padStart(64, '0')}`), { to: TOKEN, data: '0x' })).toEqual([5n])

@@ -1,7 +1,7 @@
 import { isLatchkeyError, loadError } from '@latchkey/kernel'
-import type { SwapQuestion } from '../contracts/index.js'
+import type { EvmQuestion } from './EvmChain.js'
 import { gatherRead } from './gatherReads.js'
-import { readRevert } from './readRevert.js'
+import { isRevert } from './isRevert.js'
 import { decodeText, decodeWords } from './words.js'
 
 /** A call of a contract. */
@@ -21,7 +21,7 @@ export interface ContractQuestion {
  * @returns The words that the answer begins with.
  * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | …
  */
-export async function readWords(question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[]> {
+export async function readWords(question: EvmQuestion, asked: ContractQuestion): Promise<readonly bigint[]> {
   const { to, words: count = 1 } = asked
   const words = decodeWords(await ask(question, asked), count)
   if (words) return words
@@ -31,25 +31,25 @@ export async function readWords(question: SwapQuestion, asked: ContractQuestion)
   })
 }
 
-/** Gas of a question to a factory or a pool, whose code is known. */
-export const POOL_READ_GAS = 30_000
+/** Gas of a question to a contract whose code is known to be short, e.g. a pool. */
+export const KNOWN_READ_GAS = 30_000
 
 /** As {@link readWords}, with undefined if the contract reverts, does not exist, or its answer cannot be read. */
-export const tryWords = async (question: SwapQuestion, asked: ContractQuestion): Promise<readonly bigint[] | undefined> =>
+export const tryWords = async (question: EvmQuestion, asked: ContractQuestion): Promise<readonly bigint[] | undefined> =>
   decodeWords(await unlessRefused(ask(question, asked)), asked.words ?? 1)
 
 /** Text as it is, not cleaned; undefined as of {@link tryWords}. */
-export const tryText = async (question: SwapQuestion, asked: ContractQuestion): Promise<string | undefined> =>
+export const tryText = async (question: EvmQuestion, asked: ContractQuestion): Promise<string | undefined> =>
   decodeText(await unlessRefused(ask(question, asked)))
 
-const ask = (question: SwapQuestion, { to, data, gas = 150_000 }: ContractQuestion): Promise<unknown> =>
+const ask = (question: EvmQuestion, { to, data, gas = 150_000 }: ContractQuestion): Promise<unknown> =>
   gatherRead(question, { method: 'eth_call', params: [{ to, data }, 'latest'], call: { to, data, gas } })
 
 async function unlessRefused(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer
   } catch (error) {
-    if (isLatchkeyError(error) && readRevert(error)) return undefined
+    if (isLatchkeyError(error) && isRevert(error)) return undefined
     throw error
   }
 }

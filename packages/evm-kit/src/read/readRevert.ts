@@ -1,5 +1,6 @@
-import { cleanWalletName, isLatchkeyError } from '@latchkey/kernel'
-import type { Hex } from 'viem'
+import { cleanWalletName } from '@latchkey/kernel'
+import type { ErrorLayer } from './isRevert.js'
+import { isRevert, layersOf } from './isRevert.js'
 import { decodeText, decodeWords } from './words.js'
 
 /** The revert of a contract. */
@@ -8,27 +9,21 @@ export interface Revert {
   readonly reason: string
 }
 
-/** Error codes of a revert: geth and nodes like it, and Parity. */
-const REVERT_CODES: readonly unknown[] = [3, -32_015]
-const DEEPEST = 8
 /** Selectors of `Error(string)` and `Panic(uint256)`. @see https://docs.soliditylang.org/en/latest/control-structures.html#error-handling */
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
 /** Reads the revert from a rejection of a node or wallet; undefined for every other failure. */
 export function readRevert(error: unknown): Revert | undefined {
-  if (isLatchkeyError(error) && !['RPC_FAILED', 'TRANSACTION_REJECTED', 'WALLET_FAILED', 'PARAMS_INVALID'].includes(error.code))
-    return undefined
+  if (!isRevert(error)) return undefined
   const layers = layersOf(error)
   const data = layers.map(dataOf).find((found) => found !== undefined)
   const words = layers.map(wordsOf).find((found) => found !== undefined)
-  const isRevert = words !== undefined || layers.some(({ code }) => REVERT_CODES.includes(code))
-  if (!isRevert) return undefined
   return { reason: (data && decodeReason(data)) || words || 'the contract refused' }
 }
 
 /** The text of `Error(string)`, the number of a panic, or the selector of a custom error. */
-export function decodeReason(data: Hex): string {
+function decodeReason(data: string): string {
   if (data === '0x') return ''
   const rest = `0x${data.slice(10)}`
   const text = data.startsWith(ERROR) ? decodeText(rest) : undefined
@@ -38,31 +33,16 @@ export function decodeReason(data: Hex): string {
   return panic === undefined ? `error ${data.slice(0, 10)}` : `Panic ${panic}`
 }
 
-interface Layer {
-  readonly code?: unknown
-  readonly data?: unknown
-  readonly details?: unknown
-  readonly message?: unknown
-  readonly cause?: unknown
-}
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 
-function layersOf(error: unknown): readonly Layer[] {
-  const layers: Layer[] = []
-  for (let each = error; typeof each === 'object' && each !== null && layers.length < DEEPEST; each = (each as Layer).cause)
-    layers.push(each)
-  return layers
-}
-
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
-
-function dataOf({ data }: Layer): Hex | undefined {
+function dataOf({ data }: ErrorLayer): string | undefined {
   if (isHex(data)) return data
   const inner = typeof data === 'object' && data !== null ? (data as { readonly data?: unknown }).data : undefined
   return isHex(inner) ? inner : undefined
 }
 
-/** Nodes without error data have the reason in the message. Running out of gas counts as a revert, too. */
-function wordsOf({ details, message }: Layer): string | undefined {
+/** Nodes without error data have the reason in the message. */
+function wordsOf({ details, message }: ErrorLayer): string | undefined {
   for (const text of [details, message]) {
     if (typeof text === 'string' && /out ?of ?gas/i.test(text)) return 'out of gas'
     const [, words] = typeof text === 'string' ? (/revert(?:ed)?(?: with reason string)?:? ?([^\n]*)/i.exec(text) ?? []) : []

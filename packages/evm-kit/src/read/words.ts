@@ -1,4 +1,4 @@
-// The part of the ABI that reads need: words of 32 bytes, and text. Transactions are encoded by viem, which loads with the first swap.
+// The part of the ABI that reads need: words of 32 bytes, and text. Longer arguments are encoded by viem, in `/send`.
 
 /** An argument that is one word: an address in hexadecimal, or a number that is not negative. */
 export type WordArgument = string | bigint

@@ -1,7 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { encodeFunctionResult, multicall3Abi } from 'viem'
 import { expect, it } from 'vitest'
-import type { SwapChain } from '../contracts/index.js'
+import type { EvmChain } from './EvmChain.js'
 import { gatherRead } from './gatherReads.js'
 import { MULTICALL } from './multicall.js'
 import { readWords, tryWords } from './readContract.js'
@@ -21,7 +21,7 @@ function stage(together: (count: number) => unknown) {
       if (method !== 'eth_call' || call?.to !== MULTICALL) return word(7n)
       return together(Number(BigInt(`0x${call.data.slice(74, 138)}`)))
     },
-  } as unknown as SwapChain
+  } as unknown as EvmChain
   const ask = (digits: readonly number[], gas?: number) =>
     Promise.all(digits.map((digit) => tryWords({ chain, signal }, { to: address(digit), data: '0x', ...(gas && { gas }) })))
   return { chain, reads, ask }

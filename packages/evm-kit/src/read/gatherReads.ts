@@ -1,9 +1,9 @@
 import { isLatchkeyError, loadError } from '@latchkey/kernel'
 import { abortable } from '@latchkey/kernel/http'
-import type { SwapChain, SwapQuestion } from '../contracts/index.js'
+import type { EvmChain, EvmQuestion } from './EvmChain.js'
+import { isRevert } from './isRevert.js'
 import type { InnerAnswer, InnerCall } from './multicall.js'
 import { decodeAggregate, encodeAggregate, MULTICALL } from './multicall.js'
-import { readRevert } from './readRevert.js'
 
 /** A read of the network. */
 export interface GatheredRead {
@@ -35,10 +35,10 @@ const LEAST_GAS = 500_000
  */
 const TURNS = 60
 
-const gatherers = new WeakMap<SwapChain, Gather>()
+const gatherers = new WeakMap<EvmChain, Gather>()
 
-/** Sends a read together with the others of the moment. @throws LatchkeyError as `SwapChain.read` */
-export function gatherRead({ chain, signal }: SwapQuestion, read: GatheredRead): Promise<unknown> {
+/** Sends a read together with the others of the moment. @throws LatchkeyError as `EvmChain.read` */
+export function gatherRead({ chain, signal }: EvmQuestion, read: GatheredRead): Promise<unknown> {
   const gather = gatherers.get(chain) ?? createGatherer(chain)
   gatherers.set(chain, gather)
   return gather(read, signal)
@@ -48,7 +48,7 @@ export function gatherRead({ chain, signal }: SwapQuestion, read: GatheredRead):
  * Makes one for a network. Calls of contracts go through `Multicall3`; where there is none, and of what failed in it without a reason,
  * each is an `eth_call` of its own, in one batch.
  */
-function createGatherer(chain: SwapChain): Gather {
+function createGatherer(chain: EvmChain): Gather {
   let waiting = new Map<string, Waiting>()
   /** 0: the network has no multicall. */
   let mostGas = MOST_GAS
@@ -91,7 +91,7 @@ function createGatherer(chain: SwapChain): Gather {
       const answers = decodeAggregate(answer, group.length)
       group.forEach((entry, index) => settle(entry, answers?.[index]))
     } catch (error) {
-      if (!(isLatchkeyError(error) && readRevert(error))) {
+      if (!(isLatchkeyError(error) && isRevert(error))) {
         for (const entry of group) entry.reject(error)
         return
       }
