@@ -46,13 +46,14 @@ export const GROUPS = {
     tests: rpc('guardTransport', 'readViemAnswer', 'toNodeError', 'urlTransport'),
   },
   // The page's and the server's rules of sign-in. Those of contracts are tested with a real node, which takes too long to start so often.
-  siwx: {
-    mutate: siwx('verifiers/**/*.ts', 'messages/*.ts', 'flow/*.ts'),
+  'siwx-messages': { mutate: siwx('messages/*.ts'), tests: siwx('messages') },
+  'siwx-verifiers': {
+    mutate: siwx('verifiers/**/*.ts'),
     tests: siwx(
       ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'verifySiwxSession'].map((path) => `verifiers/${path}`),
-      ...['messages', 'flow', 'sessions/sessions'],
     ),
   },
+  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   // What real chains and the test kit's sandbox prove runs elsewhere: `providers.contract.test.ts`.
   onramp: {

@@ -1,4 +1,4 @@
-// Writes packages/react/src/marks/networkMarks.ts: the marks of well-known networks, reduced from the SVG files of the npm
+// Writes packages/react/src/pictures/networkMarks.ts: the marks of well-known networks, reduced from the SVG files of the npm
 // package `@web3icons/core` (MIT, see packages/react/NOTICE). The package is no dependency: unpack it and name its folder.
 //
 //   npm pack @web3icons/core@4.0.56 && tar -xzf web3icons-core-4.0.56.tgz
@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const TARGET = resolve(import.meta.dirname, '../packages/react/src/marks/networkMarks.ts')
+const TARGET = resolve(import.meta.dirname, '../packages/react/src/pictures/networkMarks.ts')
 
 /**
  * The file of a mark, and the CAIP-2 references that wear it, a network's testnets among them.

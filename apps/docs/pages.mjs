@@ -30,7 +30,10 @@ export const groups = [
       'reference/network-access',
     ],
   },
-  { title: 'Plugins', pages: ['guides/write-a-plugin', 'guides/write-a-feature-plugin', 'guides/write-a-chain-plugin'] },
+  {
+    title: 'Plugins',
+    pages: ['guides/write-a-plugin', 'guides/write-a-feature-plugin', 'guides/write-a-chain-plugin', 'guides/publish-a-plugin'],
+  },
   { title: 'Inside', pages: ['architecture', 'threat-model', 'faults', 'size', 'performance', 'mutants', 'browsers', 'releasing'] },
   { title: 'Decisions', pages: decisions },
 ]

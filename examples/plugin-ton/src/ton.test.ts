@@ -177,7 +177,7 @@ describe('the chain', () => {
     const node = await startNode()
     const { ask } = await connected({}, { networks: [{ ...LOCAL, rpcUrls: [node.url] }] })
     const asking = ask('getAddressBalance', { address: 'nobody' })
-    await expect(asking).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: 'Error: Incorrect address: nobody' } })
+    await expect(asking).rejects.toMatchObject({ code: 'RPC_FAILED', context: { detail: 'Incorrect address: nobody' } })
   })
 
   it('behavior: a read method is answered by the node, not by the wallet', async () => {

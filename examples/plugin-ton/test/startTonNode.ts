@@ -1,6 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { NodeReply, NodeRequest } from '@latchkey/testkit/node'
+import { startTestNode } from '@latchkey/testkit/node'
 import { Address, Cell, loadMessage } from '@ton/core'
 import { Blockchain } from '@ton/sandbox'
 
@@ -19,16 +18,6 @@ export interface TonNode {
 export interface TonNodeOptions {
   /** The chain's identity: the root hash of the first block, base64. */
   readonly zeroState: string
-}
-
-/** A request that the node cannot answer. */
-class Unanswerable extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message)
-  }
 }
 
 type Params = Readonly<Record<string, string>>
@@ -58,45 +47,27 @@ export async function startTonNode({ zeroState }: TonNodeOptions): Promise<TonNo
       return { '@type': 'ok' }
     },
   }
-  const server = createServer((request, response) => void answer(request, response, methods))
-  const port = await listen(server)
+  const node = await startTestNode((request) => answer(request, methods))
   return {
-    url: `http://127.0.0.1:${port}/api/v2/jsonRPC`,
+    url: `${node.url}/api/v2/jsonRPC`,
     async give(address, nanotons) {
       await treasury.send({ to: readAddress(address), value: nanotons, bounce: false })
     },
     balance: async (address) => (await contractAt(address)).balance,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: node.stop,
   }
 }
 
-const HEADERS = {
-  'content-type': 'application/json',
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, methods: Methods): Promise<void> {
-  const reply = (status: number, body: object): void => {
-    response.writeHead(status, HEADERS).end(JSON.stringify(body))
-  }
-  if (request.method !== 'POST') return reply(200, {})
+/** Answers as toncenter does, which sends errors as text, unlike JSON-RPC. */
+async function answer({ body }: NodeRequest, methods: Methods): Promise<NodeReply> {
+  const fail = (status: number, error: string): NodeReply => ({ status, body: { ok: false, error, code: status, jsonrpc: '2.0', id: 1 } })
+  const { method, params = {} } = JSON.parse(body) as { readonly method: string; readonly params?: Params }
+  const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!run) return fail(404, `No method ${method}`)
   try {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk as Uint8Array)
-    const question: unknown = JSON.parse(Buffer.concat(chunks).toString())
-    const { method, params = {} } = question as { readonly method: string; readonly params?: Params }
-    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
-    if (!run) throw new Unanswerable(404, `No method ${method}`)
-    reply(200, { ok: true, jsonrpc: '2.0', id: 1, result: await run(params) })
+    return { body: { ok: true, jsonrpc: '2.0', id: 1, result: await run(params) } }
   } catch (error) {
-    // Toncenter sends errors as text, unlike JSON-RPC.
-    const code = error instanceof Unanswerable ? error.status : 500
-    reply(code, { ok: false, error: String(error), code, jsonrpc: '2.0', id: 1 })
+    return error instanceof RangeError ? fail(422, error.message) : fail(500, String(error))
   }
 }
 
@@ -104,11 +75,6 @@ function readAddress(text: string): Address {
   try {
     return Address.parse(text)
   } catch {
-    throw new Unanswerable(422, `Incorrect address: ${text}`)
+    throw new RangeError(`Incorrect address: ${text}`)
   }
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
 }

@@ -1,7 +1,8 @@
-import type { TestWallet } from '@latchkey/testkit/contract'
-import { createApprovals } from '@latchkey/testkit/page-wallet'
+import type { FakeWallet, FakeWalletCore, FakeWalletPage } from '@latchkey/testkit/page-wallet'
+import { createFakeWallet } from '@latchkey/testkit/page-wallet'
 import type { AppRequest, ConnectEvent, ConnectRequest, RpcMethod, WalletEvent } from '@tonconnect/protocol'
 import type { TonBridge } from '../src/connectors/TonBridge.js'
+import type { Sdk } from '../src/chain/loadSdk.js'
 import { loadSdk } from '../src/chain/loadSdk.js'
 import { writeAddress } from '../src/chain/readAddress.js'
 import type { Payload } from './walletActions.js'
@@ -9,18 +10,10 @@ import { Refusal, sendCoins, signText } from './walletActions.js'
 import type { WalletContract } from './walletContract.js'
 import { createWalletContract, writeStateInit } from './walletContract.js'
 
-/** The wallet's page. */
-export interface TonTestPage extends EventTarget {
-  /** Without it the wallet uses `https://app.test`. */
-  readonly location?: { readonly origin: string }
-  /** The page's listeners, where they can be counted. */
-  listenerCount?(type: string): number
-}
-
 /** Options of {@link createTonTestWallet}. */
 export interface TonTestWalletOptions {
   /** `window`, or `createTestPage()` in Node. */
-  readonly page: TonTestPage
+  readonly page: FakeWalletPage
   /** Its property on the page. @default 'testTonWallet' */
   readonly key?: string
   /** The node for its transactions, JSON-RPC as toncenter's. Without one it cannot send. */
@@ -29,9 +22,8 @@ export interface TonTestWalletOptions {
   readonly memory?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** A {@link TestWallet} of the `ton` namespace. */
-export interface TonTestWallet extends TestWallet {
-  setChain: NonNullable<TestWallet['setChain']>
+/** A test wallet of the `ton` namespace. */
+export interface TonTestWallet extends FakeWallet {
   /** The injected `tonconnect`; a test may modify it. */
   readonly bridge: TonBridge
 }
@@ -44,66 +36,38 @@ const SEEDS = [1, 2, 3].map((fill) => new Uint8Array(32).fill(fill))
 /** Makes a scripted wallet with TON Connect on the page and real ed25519 keys. */
 export async function createTonTestWallet(options: TonTestWalletOptions): Promise<TonTestWallet> {
   const { page, key = 'testTonWallet', nodeUrl, memory } = options
-  const { origin } = page.location ?? { origin: 'https://app.test' }
-  const approvals = createApprovals()
   const sdk = await loadSdk()
   const wallets = await Promise.all(SEEDS.map((seed) => createWalletContract(sdk, seed)))
   const addresses = wallets.map(({ address }) => writeAddress(address, false))
-  const listeners = new Set<(event: WalletEvent) => void>()
-  const remembered = memory?.getItem(key)
-  let network = remembered ?? '-239'
-  let current = 0
-  let isConnected = typeof remembered === 'string'
-  let lastEvent = 0
+  let bridge: TonBridge | undefined
+  const face = (core: FakeWalletCore): object => {
+    const inside = { sdk, nodeUrl, core, inUse: () => wallets[core.account()] as WalletContract }
+    bridge = createBridge(inside) as unknown as TonBridge
+    return { tonconnect: bridge }
+  }
+  const wallet = createFakeWallet({ page, key, addresses, chainId: 'ton:-239', face, ...(memory ? { memory } : {}) })
+  return { ...wallet, bridge: bridge as unknown as TonBridge }
+}
 
-  const inUse = (): WalletContract => wallets[current] as WalletContract
-  const remember = (next: boolean): void => {
-    isConnected = next
-    if (next) memory?.setItem(key, network)
-    else memory?.removeItem(key)
-  }
-  const connected = (): ConnectEvent => {
-    const wallet = inUse()
-    const publicKey = Buffer.from(wallet.publicKey).toString('hex')
-    const walletStateInit = writeStateInit(sdk, wallet)
-    const reply = { name: 'ton_addr', address: wallet.address.toRawString(), network, publicKey, walletStateInit } as const
-    return { event: 'connect', id: (lastEvent += 1), payload: { items: [reply], device } }
-  }
+interface Inside {
+  readonly sdk: Sdk
+  readonly nodeUrl: string | undefined
+  readonly core: FakeWalletCore
+  inUse(): WalletContract
+}
+
+/** The wallet's `tonconnect`. */
+function createBridge(inside: Inside) {
+  const { core } = inside
+  let lastEvent = 0
+  const connected = (): ConnectEvent => ({ event: 'connect', id: (lastEvent += 1), payload: { items: [describeAccount(inside)], device } })
   const notConnected = (code: number, message: string): ConnectEvent => ({
     event: 'connect_error',
     id: (lastEvent += 1),
     payload: { code, message },
   })
-  const report = (event: WalletEvent): void => listeners.forEach((listener) => listener(event))
-  const end = (): void => {
-    if (isConnected) report({ event: 'disconnect', id: (lastEvent += 1), payload: {} })
-    remember(false)
-  }
-  const ask = (method: string, detail: string): Promise<boolean> => approvals.ask({ method, origin, detail })
-  const answers: Readonly<Record<RpcMethod, (payload: Payload) => Promise<unknown>>> = {
-    async disconnect() {
-      remember(false)
-      return {}
-    },
-    async signData(payload) {
-      if (payload.type !== 'text') throw new Refusal(400, 'Only text is signed')
-      if (!(await ask('signData', payload.text ?? ''))) throw new Refusal(300, 'Reject request')
-      return signText(inUse(), new URL(origin).host, payload)
-    },
-    async sendTransaction(payload) {
-      if (nodeUrl === undefined) throw new Refusal(0, 'No node')
-      if (!(await ask('sendTransaction', JSON.stringify(payload.messages)))) throw new Refusal(300, 'Reject request')
-      return sendCoins(inUse(), nodeUrl, payload)
-    },
-  }
-  const readPayload = ({ params: [text] }: AppRequest<RpcMethod>): Payload => {
-    const payload = JSON.parse(text ?? '{}') as Payload
-    if (payload.network !== undefined && payload.network !== network) throw new Refusal(1, 'Wrong network')
-    const { from = inUse().address.toRawString() } = payload
-    if (from !== inUse().address.toRawString()) throw new Refusal(1, 'Wrong account')
-    return payload
-  }
-  const bridge = {
+  const answers = createAnswers(inside)
+  return {
     deviceInfo: device,
     walletInfo: {
       name: device.appName,
@@ -117,52 +81,65 @@ export async function createTonTestWallet(options: TonTestWalletOptions): Promis
     async connect(version: number, { items, manifestUrl }: ConnectRequest) {
       const item = items.find(({ name }) => name === 'ton_addr')
       if (version !== device.maxProtocolVersion || item?.name !== 'ton_addr') return notConnected(1, 'Bad request')
-      if (!(await ask('connect', manifestUrl))) return notConnected(300, 'User declined the connection')
-      network = item.network ?? network
-      remember(true)
-      return connected()
+      const isConnected = await core.connect(manifestUrl, item.network ? `ton:${item.network}` : core.chainId())
+      return isConnected ? connected() : notConnected(300, 'User declined the connection')
     },
-    restoreConnection: async () => (isConnected ? connected() : notConnected(100, 'Unknown app')),
+    restoreConnection: async () => (core.isConnected() ? connected() : notConnected(100, 'Unknown app')),
     async send(request: AppRequest<RpcMethod>) {
       const { id, method } = request
       try {
-        if (!isConnected) throw new Refusal(100, 'Unknown app')
-        return { id, result: await answers[method](readPayload(request)) }
+        if (!core.isConnected()) throw new Refusal(100, 'Unknown app')
+        return { id, result: await answers[method](readPayload(request, inside)) }
       } catch (error) {
         if (error instanceof Refusal) return { id, error: { code: error.code, message: error.message } }
         throw error
       }
     },
-    listen(listener: (event: WalletEvent) => void) {
-      // One listener may be added twice; each call counts.
-      const own = (event: WalletEvent): void => listener(event)
-      listeners.add(own)
-      return () => void listeners.delete(own)
-    },
+    listen: (listener: (event: WalletEvent) => void) =>
+      core.listen((change) => listener(change === 'changed' ? connected() : { event: 'disconnect', id: (lastEvent += 1), payload: {} })),
+  }
+}
+
+function describeAccount({ sdk, core, inUse }: Inside) {
+  const wallet = inUse()
+  const publicKey = Buffer.from(wallet.publicKey).toString('hex')
+  const network = core.chainId().slice('ton:'.length)
+  return {
+    name: 'ton_addr',
+    address: wallet.address.toRawString(),
+    network,
+    publicKey,
+    walletStateInit: writeStateInit(sdk, wallet),
+  } as const
+}
+
+function createAnswers({ core, nodeUrl, inUse }: Inside): Readonly<Record<RpcMethod, (payload: Payload) => Promise<unknown>>> {
+  const demand = async (method: string, detail: string): Promise<void> => {
+    if (!(await core.ask(method, detail))) throw new Refusal(300, 'Reject request')
   }
   return {
-    connectorId: key,
-    addresses,
-    bridge: bridge as unknown as TonBridge,
-    install: () => void Object.assign(page, { [key]: { tonconnect: bridge } }),
-    uninstall: () => void Reflect.deleteProperty(page, key),
-    approve: approvals.approve,
-    reject: approvals.reject,
-    hold: approvals.hold,
-    setAccounts([first]) {
-      if (first === undefined) return end()
-      current = addresses.indexOf(first)
-      if (isConnected) report(connected())
+    async disconnect() {
+      core.disconnect()
+      return {}
     },
-    setChain(chainId) {
-      network = chainId.slice('ton:'.length)
-      remember(isConnected)
-      if (isConnected) report(connected())
+    async signData(payload) {
+      if (payload.type !== 'text') throw new Refusal(400, 'Only text is signed')
+      await demand('signData', payload.text ?? '')
+      return signText(inUse(), new URL(core.origin).host, payload)
     },
-    disconnect: end,
-    listenerCount: () => listeners.size + (page.listenerCount?.('load') ?? 0),
-    promptCount: approvals.count,
+    async sendTransaction(payload) {
+      if (nodeUrl === undefined) throw new Refusal(0, 'No node')
+      await demand('sendTransaction', JSON.stringify(payload.messages))
+      return sendCoins(inUse(), nodeUrl, payload)
+    },
   }
+}
+
+function readPayload({ params: [text] }: AppRequest<RpcMethod>, { core, inUse }: Inside): Payload {
+  const payload = JSON.parse(text ?? '{}') as Payload
+  if (payload.network !== undefined && `ton:${payload.network}` !== core.chainId()) throw new Refusal(1, 'Wrong network')
+  if (payload.from !== undefined && payload.from !== inUse().address.toRawString()) throw new Refusal(1, 'Wrong account')
+  return payload
 }
 
 const device = {

@@ -53,8 +53,8 @@ export function createFacade(base: KernelBase, lifetime: Lifetime): Latchkey {
       signal.throwIfAborted()
       return (started ??= start(base, lifetime))
     },
-    ...applicationCalls(lazy),
-    ...sharedCalls(lazy),
+    ...applicationCalls(base, lazy),
+    ...sharedCalls(base, lazy),
     switchAccount(parameters) {
       signal.throwIfAborted()
       const { loaded } = lazy.sessions

@@ -32,12 +32,7 @@ export type {
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/Network.js'
-export type { AssetBalance, ListBalances } from './contracts/services/balances.js'
-export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './contracts/services/history.js'
-export type { LookUpName, NamedAccount, ResolveName } from './contracts/services/names.js'
-export type { AssetPrice, ListPrices } from './contracts/services/prices.js'
-export type { GetQuote, Quote } from './contracts/services/quotes.js'
-export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/services/RemoteApp.js'
+export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
 export type {
   AccountIdentity,
   AccountInUse,

@@ -4,9 +4,12 @@ import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import type { BitcoinWalletWay } from '@latchkey/testkit/page-wallet/bitcoin'
 import { createBitcoinTestWallet } from '@latchkey/testkit/page-wallet/bitcoin'
 import { Verifier } from 'bip322-js'
-import { bitcoin, bitcoinMainnet, bitcoinTestnet } from './index.js'
+import { bitcoin, bitcoinMainnet, bitcoinSignet, bitcoinTestnet } from './index.js'
 
 const MESSAGE = 'Sign in to the contract'
+/** The first block of Bitcoin, which no test network has. */
+const GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
+const FIVE = { funded_txo_sum: 5, spent_txo_sum: 0 }
 
 const run = (way: BitcoinWalletWay): void =>
   describeNamespacePlugin(`bitcoin by ${way}`, {
@@ -20,6 +23,7 @@ const run = (way: BitcoinWalletWay): void =>
         'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr',
         'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
       ],
+      sameAddress: [['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ']],
       invalidAddresses: [
         '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
         'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdp',
@@ -28,6 +32,11 @@ const run = (way: BitcoinWalletWay): void =>
         '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
         'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7',
       ],
+      refusedOptions: [() => bitcoin({ networks: [] }), () => bitcoin({ networks: [bitcoinMainnet, bitcoinMainnet] })],
+      foreignNode: {
+        network: (esploraUrl) => ({ ...bitcoinSignet, esploraUrl }),
+        answer: ({ path }) => ({ body: path === '/block-height/0' ? GENESIS : { chain_stats: FIVE, mempool_stats: FIVE } }),
+      },
       wallet() {
         const page = createTestPage()
         const wallet = createBitcoinTestWallet({ page, way })

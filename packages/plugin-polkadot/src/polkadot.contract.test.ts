@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { createTestPage } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
+import { answerRpc } from '@latchkey/testkit/node'
 import { createPolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
 import { sr25519Verify, waitReady } from '@polkadot/wasm-crypto'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { kusama, polkadot, polkadotMainnet } from './index.js'
+import { kusama, polkadot, polkadotMainnet, westend } from './index.js'
 
 const MESSAGE = 'Sign in to the contract'
 
@@ -23,6 +24,7 @@ describeNamespacePlugin('polkadot', {
       ' 5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY\n',
       'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
     ],
+    sameAddress: [['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY']],
     invalidAddresses: [
       '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ',
@@ -30,6 +32,14 @@ describeNamespacePlugin('polkadot', {
       'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
       '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp',
     ],
+    refusedOptions: [() => polkadot({ networks: [] }), () => polkadot({ networks: [kusama, kusama] })],
+    foreignNode: {
+      network: (url) => ({ ...westend, rpcUrls: [url] }),
+      answer: answerRpc({
+        chain_getBlockHash: () => `0x${polkadotMainnet.id.padEnd(64, '0')}`,
+        state_getStorage: () => `0x${'00'.repeat(16)}05${'00'.repeat(15)}`,
+      }),
+    },
     wallet() {
       const page = createTestPage()
       const wallet = createPolkadotTestWallet({ page })

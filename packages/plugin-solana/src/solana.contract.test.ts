@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { base58 } from '@scure/base'
 import { createTestPage } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
+import { answerRpc } from '@latchkey/testkit/node'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
-import { solana, solanaDevnet, solanaMainnet } from './index.js'
+import { solana, solanaDevnet, solanaMainnet, solanaTestnet } from './index.js'
 
 const MESSAGE = new TextEncoder().encode('Sign in to the contract')
 
@@ -24,6 +25,7 @@ describeNamespacePlugin('solana', {
       ' 4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA\n',
       '11111111111111111111111111111111',
     ],
+    sameAddress: [],
     invalidAddresses: [
       '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -31,6 +33,14 @@ describeNamespacePlugin('solana', {
       'So111111111111111111111111111111111111111122',
       '1111111111111111111111111111111',
     ],
+    refusedOptions: [() => solana({ networks: [] }), () => solana({ networks: [solanaMainnet, solanaMainnet] })],
+    foreignNode: {
+      network: (url) => ({ ...solanaTestnet, rpcUrls: [url] }),
+      answer: answerRpc({
+        getGenesisHash: () => '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+        getBalance: () => ({ context: { slot: 1 }, value: 5 }),
+      }),
+    },
     async wallet() {
       const page = createTestPage()
       const wallet = await createSolanaTestWallet({ page })

@@ -13,8 +13,8 @@ it('default: exports these names, by entry', () => {
       "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage layoutFaults longestTexts testNamespace testkitError",
       "contract: describeFeaturePlugin describeNamespacePlugin describeSpanningConnector",
       "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
-      "node: startAnvil startForwarder",
-      "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createMemoryStore createPageWallet developmentKeys",
+      "node: answerRpc startAnvil startForwarder startTestNode",
+      "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createFakeProvider createFakeWallet createMemoryStore createPageWallet developmentKeys",
     ]
   `)
 })

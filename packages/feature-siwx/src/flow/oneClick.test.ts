@@ -199,3 +199,13 @@ test('fault 39: only the newest offers are kept', async () => {
   await latchkey.connect({ connectorId: wallet.info.id })
   await eventually(() => expect(view()).toBe('SIWXSignMessage'))
 })
+
+test('fault 39: a wallet that signs for a network it was not offered signs no account in', async () => {
+  const { connect, service, view } = await setSigning((signed, { chainIds: _, ...fields }) => {
+    const message = createSiwxMessage({ ...fields, accountAddress: 'alice', chainId: 'test:9', version: '1' }).toString()
+    return { chainId: 'test:9', address: 'alice', message, signature: signatureOf('alice', message) }
+  })
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(await service.getSessions('test:9', 'alice')).toEqual([])
+})

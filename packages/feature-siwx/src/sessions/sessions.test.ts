@@ -139,6 +139,19 @@ test('behavior: the signature of a session is checked once for each load of the 
   expect(verify).toHaveBeenCalledOnce()
 })
 
+test('behavior: verified signatures are remembered for fifty sessions, then checked again', async () => {
+  const verify = vi.fn(testVerifier().verify)
+  const { service } = await setStage({ required: false, verifiers: [{ namespace: 'test', verify }] })
+  const many = Array.from({ length: 51 }, (_, index) => sessionOf({ nonce: `abcdefgh${10_000_000 + index}` }))
+  for (const session of many) await service.addSession(session).catch(() => undefined)
+  const first = verify.mock.calls.length
+  expect(first).toBe(51)
+  await service.addSession(many[50]!).catch(() => undefined)
+  expect(verify.mock.calls.length).toBe(first)
+  await service.addSession(many[0]!).catch(() => undefined)
+  expect(verify.mock.calls.length).toBe(first + 1)
+})
+
 test('fault 40: without an answer of the chain no account is signed in, and the stored session is kept', async () => {
   const unreachable = testVerifier()
   const verify = () => Promise.reject(new LatchkeyError('RPC_FAILED', {}))
@@ -184,6 +197,28 @@ test('fault 76: while the storage fails, the wallet stays connected; the check i
   await eventually(() => expect(state()).toMatchObject({ status: 'asking', failure: undefined }))
   expect(view()).toBe('SIWXSignMessage')
   expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected' })
+})
+
+test('fault 76: the check of an account that was left is not repeated', async () => {
+  const asked: (string | undefined)[] = []
+  const storage: SiwxStorage = {
+    add: async () => undefined,
+    set: async () => undefined,
+    delete: async () => undefined,
+    async get(_chainId, address) {
+      asked.push(address)
+      if (address === 'alice') throw new TypeError('down')
+      return []
+    },
+  }
+  const { clock, connect, latchkey, state } = await setStage({ storage })
+  await connect()
+  await eventually(() => expect(state().status).toBe('unverified'))
+  latchkey.switchAccount({ address: 'bob' })
+  await eventually(() => expect(state().status).toBe('asking'))
+  asked.length = 0
+  await clock.advance(120_000)
+  expect(asked).toEqual([])
 })
 
 test('fault 76: an optional question that an outage delayed does not interrupt', async () => {

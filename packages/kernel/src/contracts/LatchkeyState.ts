@@ -10,7 +10,7 @@ import type { WalletListing } from './WalletListing.js'
 /** Whether and how the modal is shown. */
 export interface ModalState {
   readonly open: boolean
-  /** Between `open()` and the choice of the view. */
+  /** From `open()` until the view is chosen; it begins with the call, though the code that opens is still being fetched. */
   readonly loading: boolean
   /** True for 500 ms after a close was vetoed. */
   readonly shake: boolean

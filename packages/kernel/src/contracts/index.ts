@@ -19,11 +19,6 @@ export type {
   WalletRequest,
 } from './NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './Network.js'
-export type { AssetBalance, ListBalances } from './services/balances.js'
-export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './services/history.js'
-export type { LookUpName, NamedAccount, ResolveName } from './services/names.js'
-export type { AssetPrice, ListPrices } from './services/prices.js'
-export type { GetQuote, Quote } from './services/quotes.js'
 export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './SignIn.js'
 export type { ViewRole } from './ViewRole.js'
 export type { CustomWallet, WalletListing } from './WalletListing.js'

@@ -1,9 +1,4 @@
-import type { ListBalances } from './services/balances.js'
-import type { ListHistory } from './services/history.js'
-import type { LookUpName, ResolveName } from './services/names.js'
-import type { ListPrices } from './services/prices.js'
-import type { GetQuote } from './services/quotes.js'
-import type { RemoteApp } from './services/RemoteApp.js'
+import type { RemoteApp } from './RemoteApp.js'
 import type { SignInOffer, SignInRequest } from './SignIn.js'
 import type { ViewRole } from './ViewRole.js'
 
@@ -29,13 +24,6 @@ export interface ServiceRegistry {
   'remote.app': RemoteApp
   /** What a connecting wallet may sign in the same step. Called for wallets that support it; undefined or a rejection: the wallet only connects. */
   'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
-  // Services that features share: each is provided by any plugin of the list, and absent where none does.
-  'balances.list': ListBalances
-  'history.list': ListHistory
-  'names.lookup': LookUpName
-  'names.resolve': ResolveName
-  'prices.list': ListPrices
-  'quotes.get': GetQuote
 }
 
 /** A registered view name, or any name for code that does not know the plugins. */

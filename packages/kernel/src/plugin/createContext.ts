@@ -89,7 +89,7 @@ function contextOf(host: PluginHost, scope: Scope): PluginContext {
         log,
         lazy.modal.use((_, { notices }) => notices.hideToast()),
       ),
-    ...sharedCalls(lazy),
+    ...sharedCalls(base, lazy),
     onReady: (run) => void track(() => host.ready.add({ pluginId: id, log, run })),
     onDispose: (run) => void track(() => run),
   })

@@ -17,6 +17,20 @@ async function startApi(status = 200) {
   return { url, asked, api }
 }
 
+/** An API that records verb, path and body of each request. */
+async function startRecorder(answer: (body: string) => string) {
+  const seen: unknown[] = []
+  const url = await serve((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    request.on('end', () => {
+      seen.push([request.method, request.url, text])
+      response.end(answer(text))
+    })
+  })
+  return { url, seen }
+}
+
 const ask = (urls: readonly string[], question: Partial<RestQuestion> = {}) =>
   askRest({
     network: testNetwork(urls),
@@ -93,15 +107,7 @@ describe('askRest', () => {
   })
 
   it('default: writes are sent by POST unchanged, reads by GET', async () => {
-    const seen: unknown[] = []
-    const url = await serve((request, response) => {
-      let text = ''
-      request.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      request.on('end', () => {
-        seen.push([request.method, request.url, text])
-        response.end('own')
-      })
-    })
+    const { url, seen } = await startRecorder(() => 'own')
     const verdicts = new Map()
     await ask([url], { verdicts })
     await ask([url], { verdicts, path: '/tx', body: '0xab' })
@@ -112,6 +118,35 @@ describe('askRest', () => {
       ['POST', '/tx', '0xab'],
     ])
     expect([...verdicts]).toEqual([[`test:own ${url}`, { provenAt: 0, takesBatches: false }]])
+  })
+
+  it('parameters: a question by POST is no write: one proof serves, and its status 400 is RPC_FAILED', async () => {
+    const { url, asked, api } = await startApi()
+    const question = { verdicts: new Map(), body: '{"of":"alice"}', isWrite: false }
+    await ask([url], question)
+    await ask([url], question)
+    expect(asked).toEqual(['/chain', '/height', '/height'])
+    api.status = 400
+    await expect(ask([url], question)).rejects.toMatchObject({ code: 'RPC_FAILED', context: { code: 400 } })
+  })
+
+  it('parameters: a write by GET is proven each time', async () => {
+    const { url, asked } = await startApi()
+    const question = { verdicts: new Map(), isWrite: true }
+    await ask([url], question)
+    await ask([url], question)
+    expect(asked).toEqual(['/chain', '/height', '/chain', '/height'])
+  })
+
+  it('parameters: an API that names its chain by POST only', async () => {
+    const { url, seen } = await startRecorder((text) => (text === 'chain?' ? 'own' : '7'))
+    const identity: RestQuestion['identity'] = { path: '/info', body: 'chain?', read: (text) => text }
+    expect(await ask([url], { identity })).toEqual({ text: '7', url })
+    expect(seen).toEqual([
+      ['POST', '/info', 'chain?'],
+      ['GET', '/height', ''],
+    ])
+    await expect(ask([url], { identity: { ...identity, body: 'other?' } })).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
   })
 
   it.each([299, 300, 503])('fault 45: status %i', async (status) => {

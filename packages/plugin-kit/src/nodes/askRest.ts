@@ -14,6 +14,8 @@ import { isFresh, refusalOf, verdictKey } from './verdicts.js'
 export interface RestIdentity {
   /** Below the API's URL, e.g. `/block-height/0`. */
   readonly path: string
+  /** Sent by POST unchanged, for an API that names its chain only so. @default it is asked by GET */
+  readonly body?: string
   /** The CAIP-2 reference in the answer; undefined when it has none. The answer is untrusted and may be anything. */
   read(text: string, reference: string): string | undefined
 }
@@ -23,8 +25,15 @@ export interface RestQuestion extends Asking {
   readonly network: Network
   /** Below the API's URL, e.g. `/address/bc1…`. */
   readonly path: string
-  /** Sent by POST unchanged. The request is then a write: the API proves its chain again before it gets it. */
+  /** Sent by POST unchanged. @default the request is a GET */
   readonly body?: string
+  /**
+   * The request changes something, e.g. submits a transaction: the API proves its chain again before it gets it, and its status 400 is
+   * `TRANSACTION_REJECTED`. False for a question by POST.
+   *
+   * @default true with a body
+   */
+  readonly isWrite?: boolean
   readonly verdicts: Verdicts
   readonly identity: RestIdentity
   /** The option that names APIs, for the error when there is none. */
@@ -48,24 +57,24 @@ export async function askRest(question: RestQuestion): Promise<RestAnswer> {
 }
 
 async function askApi(url: string, question: RestQuestion): Promise<{ readonly text: string } | Unavailable> {
-  const { network, body, path, identity, verdicts, clock } = question
+  const { network, body, path, identity, verdicts, clock, isWrite = body !== undefined } = question
   const key = verdictKey(network, url)
-  if (body !== undefined || !isFresh(verdicts.get(key), clock)) {
-    const answer = await ask(url, { ...question, path: identity.path, body: undefined })
+  if (isWrite || !isFresh(verdicts.get(key), clock)) {
+    const answer = await ask(url, { ...question, path: identity.path, body: identity.body, isWrite: false })
     const refusal =
       answer instanceof Unavailable ? answer : refusalOf(network, identity.read(answer.text, network.reference), question.method)
     if (refusal) return refusal
     verdicts.set(key, { provenAt: clock.now(), takesBatches: false })
   }
-  const answer = await ask(url, { ...question, path, body })
+  const answer = await ask(url, { ...question, path, body, isWrite })
   if (answer instanceof Unavailable) verdicts.delete(key)
   return answer
 }
 
-type Request = Asking & { readonly path: string; readonly body: string | undefined }
+type Request = Asking & { readonly path: string; readonly body: string | undefined; readonly isWrite: boolean }
 
 function ask(url: string, request: Request): Promise<{ readonly text: string } | Unavailable> {
-  const { path, body } = request
+  const { path, body, isWrite } = request
   const init = body === undefined ? {} : { method: 'POST', body }
   return retried(request, async () => {
     const answer = await fetchText(url.replace(/\/$/, '') + path, init, request)
@@ -73,8 +82,7 @@ function ask(url: string, request: Request): Promise<{ readonly text: string } |
     const { status, text, waitMs } = answer
     if (status >= 200 && status < 300) return { text }
     // The server's own message about the input: the next one would answer the same.
-    if (status === 400 && body !== undefined && text)
-      throw new LatchkeyError('TRANSACTION_REJECTED', { detail: text.slice(0, LONGEST_DETAIL) })
+    if (status === 400 && isWrite && text) throw new LatchkeyError('TRANSACTION_REJECTED', { detail: text.slice(0, LONGEST_DETAIL) })
     const failure = new LatchkeyError('RPC_FAILED', { code: status, method: request.method, detail: `HTTP status code: ${status}` })
     return new Unavailable(failure, RETRY.statuses.includes(status), waitMs)
   })

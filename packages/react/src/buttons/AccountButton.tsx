@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/kernel'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { BaseButton } from './BaseButton.js'
 import { ConnectedLabel } from './ConnectedLabel.js'
@@ -13,9 +13,9 @@ export interface AccountButtonProps {
 /** Shows network, balance and address, and opens the account. Renders nothing while disconnected. */
 export function AccountButton(props: AccountButtonProps) {
   return (
-    <Guard component="AccountButton" fallback={null}>
+    <ComponentBoundary component="AccountButton" fallback={null}>
       <Account {...props} />
-    </Guard>
+    </ComponentBoundary>
   )
 }
 

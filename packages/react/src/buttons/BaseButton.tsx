@@ -3,8 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
-import { reportFailure } from '../failures/reportFailure.js'
-import { useButtonTexts } from '../hooks/useButtonTexts.js'
+import { reportFailure } from '../errors/reportFailure.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { applyTheme } from '../theme/applyTheme.js'
@@ -25,12 +24,9 @@ export interface BaseButtonProps {
 
 /** A button in the page that opens the modal. The modal's code is fetched on hover and focus. */
 export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
-  const { latchkey, prepare, theme, language, modal } = useLatchkeyContext()
+  const { open, prepare, theme, language, modal } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
-  const text = useButtonTexts()
-  const [wasPressed, setPressed] = useState(false)
-  // The button shows the failure, because no other part of the modal has loaded. A modal that is open without its code is closed again.
-  const isFetching = wasPressed && !modal
+  const [isAsked, setAsked] = useState(false)
   const attach = useCallback(
     (button: HTMLButtonElement | null) => {
       if (!button) return
@@ -44,7 +40,10 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     // Safari does not focus a pressed button. Without this, focus could not return to it.
     event.currentTarget.focus({ preventScroll: true })
     prepare()
-    latchkey.open(opens).then(({ opened }) => setPressed(opened), reportFailure)
+    setAsked(!modal)
+    void open(opens)
+      .catch(reportFailure)
+      .finally(() => setAsked(false))
   }
   return (
     <button
@@ -57,13 +56,12 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
       dir={language.direction}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-busy={isBusy || (isFetching && isOpen)}
-      aria-live={isFetching ? 'polite' : undefined}
+      aria-busy={isBusy || isAsked || (isOpen && !modal)}
       onClick={handleClick}
       onFocus={prepare}
       onPointerEnter={prepare}
     >
-      {isFetching && !isOpen ? text.failed : children}
+      {children}
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/kernel'
-import { hueStyle } from '../marks/hueStyle.js'
-import { useNetworkImage } from '../marks/useNetworkImage.js'
+import { hueStyle } from '../pictures/hueStyle.js'
+import { useNetworkImage } from '../pictures/useNetworkImage.js'
 import { usePicture } from '../primitives/Tile/usePicture.js'
 
 /** The picture of a network in a button: the application's picture, else the network's mark, else a tile. */

@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { BaseButton } from './BaseButton.js'
@@ -18,9 +18,9 @@ export interface ConnectButtonProps {
 
 function GuardedConnect(props: ConnectButtonProps) {
   return (
-    <Guard component="ConnectButton" fallback={<DisconnectedButton />}>
+    <ComponentBoundary component="ConnectButton" fallback={<DisconnectedButton />}>
       <Connect {...props} />
-    </Guard>
+    </ComponentBoundary>
   )
 }
 

@@ -30,12 +30,12 @@ export interface ConnectButtonCustomProps {
  * It has no error boundary: an error of the function reaches the application's boundary.
  */
 export function ConnectButtonCustom({ children }: ConnectButtonCustomProps) {
-  const { latchkey, prepare } = useLatchkeyContext()
+  const { open: openModal, prepare } = useLatchkeyContext()
   const connection = useConnection()
   const isOpen = useSelector(selectIsOpen)
   const open: Latchkey['open'] = (parameters) => {
     prepare()
-    return latchkey.open(parameters)
+    return openModal(parameters)
   }
   return <>{children({ connection, isOpen, open, prepare })}</>
 }

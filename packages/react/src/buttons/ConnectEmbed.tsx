@@ -1,8 +1,8 @@
 import { optionInvalid } from '@latchkey/kernel'
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
-import { reportFailure } from '../failures/reportFailure.js'
-import { Guard } from '../guard/Guard.js'
+import { reportFailure } from '../errors/reportFailure.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useRarePart } from '../outlet/useRarePart.js'
 
 /**
@@ -24,9 +24,9 @@ export function ConnectEmbed() {
     return () => void latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
   return (
-    <Guard component="ConnectEmbed" fallback={null}>
+    <ComponentBoundary component="ConnectEmbed" fallback={null}>
       <Embedded isLoaded={modal !== undefined} />
-    </Guard>
+    </ComponentBoundary>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
 import { useConnection } from '../hooks/useConnection.js'
 import { useNetwork } from '../hooks/useNetwork.js'
@@ -9,9 +9,9 @@ import { useButtonParts } from './useButtonParts.js'
 /** Shows the network in use and opens the list of networks. */
 export function NetworkButton() {
   return (
-    <Guard component="NetworkButton" fallback={<AnyNetwork />}>
+    <ComponentBoundary component="NetworkButton" fallback={<AnyNetwork />}>
       <CurrentNetwork />
-    </Guard>
+    </ComponentBoundary>
   )
 }
 

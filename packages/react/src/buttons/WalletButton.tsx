@@ -1,6 +1,6 @@
 import type { ConnectorInfo, LatchkeyState, Namespace } from '@latchkey/kernel'
 import { useCallback } from 'react'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { BaseButton } from './BaseButton.js'
 import { ButtonPicture } from './ButtonPicture.js'
@@ -17,9 +17,9 @@ export interface WalletButtonProps {
 /** Connects one particular wallet. Opens the list of wallets if that wallet is missing, or if several announce its id. */
 export function WalletButton(props: WalletButtonProps) {
   return (
-    <Guard component="WalletButton" fallback={<DisconnectedButton variant="neutral" />}>
+    <ComponentBoundary component="WalletButton" fallback={<DisconnectedButton variant="neutral" />}>
       <OneWallet {...props} />
-    </Guard>
+    </ComponentBoundary>
   )
 }
 

@@ -15,6 +15,8 @@ export interface LatchkeyContextValue extends LanguageChoice {
   readonly options: Partial<UiOptions>
   /** The modal's code, once it is loaded. */
   readonly modal: LoadedModal | undefined
+  /** `latchkey.open`, remembered for the visitor who tries again where the modal's code could not be fetched. */
+  readonly open: Latchkey['open']
   /** Fetches the modal's code before the click: on hover, focus or idle. May be called repeatedly. */
   prepare(): void
   /** Fetches all built-in views but the first, and what buttons show of a connection. */

@@ -24,8 +24,8 @@ export interface UseModalResult<L extends Latchkey = Latchkey> {
 /** Opens, closes and watches the modal. `open` and `close` keep their identity, and so does `prepare` while the modal's code is the same. @typeParam L - As for `useLatchkey`. */
 export function useModal<L extends Latchkey = Latchkey>(): UseModalResult<L> {
   const latchkey = useLatchkey<L>()
-  const { prepare } = useLatchkeyContext()
+  const { open, prepare } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
   const view = useSelector(selectView)
-  return { open: latchkey.open, prepare, close: latchkey.close, isOpen, view }
+  return { open, prepare, close: latchkey.close, isOpen, view }
 }

@@ -4,8 +4,12 @@ export interface ButtonTexts {
   readonly connecting: string
   /** The modal's code takes longer than a moment. */
   readonly loading: string
-  /** The modal's code could not be fetched. */
+  /** Fetches the modal's code again. */
   readonly failed: string
+  /** The modal's code could not be fetched. */
+  readonly unavailable: string
+  /** Closes the modal before its code is there. */
+  readonly close: string
   readonly network: string
   readonly unknownNetwork: string
 }
@@ -16,6 +20,8 @@ export const buttonTexts: ButtonTexts = {
   connecting: 'Connecting…',
   loading: 'Loading…',
   failed: 'Try again',
+  unavailable: 'This could not be loaded. Check your connection.',
+  close: 'Close',
   network: 'Choose network',
   unknownNetwork: 'Unknown network',
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { optionInvalid } from '../failures/optionInvalid.js'
+import { optionInvalid } from '../errors/optionInvalid.js'
 import type { HostTexts } from './HostTexts.js'
 import type { Language } from './language.js'
 import { chooseLanguage } from './language.js'

@@ -1,4 +1,4 @@
-import { optionInvalid } from '../failures/optionInvalid.js'
+import { optionInvalid } from '../errors/optionInvalid.js'
 import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDER } from './UiOptions.js'
 
 /**

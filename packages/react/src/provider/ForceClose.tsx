@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { reportFailure } from '../failures/reportFailure.js'
+import { reportFailure } from '../errors/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 
 /** Replaces a modal that failed to render: an open but invisible one could not be closed. */

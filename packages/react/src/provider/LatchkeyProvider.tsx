@@ -1,10 +1,9 @@
-import type { CaipNetworkId, Latchkey } from '@latchkey/kernel'
+import type { CaipNetworkId, Latchkey, LatchkeyState, OpenParameters } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import type { LatchkeyContextValue } from '../context/LatchkeyContext.js'
 import { InstanceContext, LatchkeyContext } from '../context/LatchkeyContext.js'
-import { Guard } from '../guard/Guard.js'
 import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
@@ -13,8 +12,7 @@ import { useLanguage } from '../locale/useLanguage.js'
 import type { AllWalletsChoice, ConnectorGroup } from '../options/UiOptions.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme.js'
 import { loadMoreViews } from '../loading/loadModal.js'
-import { EmptyShell } from './EmptyShell.js'
-import { ForceClose } from './ForceClose.js'
+import { ProvidedModal } from './ProvidedModal.js'
 import { useInstance } from './useInstance.js'
 import { useModalCode } from './useModalCode.js'
 import { useThemeState } from './useThemeState.js'
@@ -68,6 +66,8 @@ export interface LatchkeyProviderProps {
 
 const NO_VARIABLES: ThemeVariables = {}
 
+const selectIsOpening = (state: LatchkeyState): boolean => state.modal.loading
+
 /**
  * Provides an instance to the components below it, and renders its modal.
  *
@@ -86,29 +86,32 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
     [networkImages, JSON.stringify(rest)],
   )
   const isOpen = useStateOf(latchkey, selectIsOpen)
+  const isOpening = useStateOf(latchkey, selectIsOpening)
   useInstance(latchkey, enableEmbedded)
   const language = useLanguage(locale, texts)
   const buttons = useButtonLanguage(language)
-  const { modal, prepare, isExpected } = useModalCode(latchkey, language, isOpen || enableEmbedded)
+  const code = useModalCode(latchkey, language, isOpen || isOpening || enableEmbedded)
+  const { modal, prepare } = code
+  const asked = useRef<OpenParameters>(undefined)
+  const open = useCallback<Latchkey['open']>(
+    (parameters) => {
+      asked.current = parameters
+      return latchkey.open(parameters)
+    },
+    [latchkey],
+  )
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
 
   const value = useMemo<LatchkeyContextValue>(
-    () => ({ latchkey, theme, ...language, buttons, options, modal, prepare, loadMoreViews }),
-    [latchkey, theme, language, buttons, options, modal, prepare],
+    () => ({ latchkey, theme, ...language, buttons, options, modal, open, prepare, loadMoreViews }),
+    [latchkey, theme, language, buttons, options, modal, open, prepare],
   )
   return (
     <InstanceContext.Provider value={latchkey}>
       <LatchkeyContext.Provider value={value}>
         {children}
-        {!enableEmbedded &&
-          (modal ? (
-            <Guard component="LatchkeyProvider" fallback={<ForceClose />}>
-              <modal.Modal isOpen={isOpen} isInPlace={disableAppend} isExpected={isExpected} />
-            </Guard>
-          ) : (
-            isOpen && <EmptyShell />
-          ))}
+        {!enableEmbedded && <ProvidedModal code={code} isOpening={isOpening} isInPlace={disableAppend} asked={asked} />}
       </LatchkeyContext.Provider>
     </InstanceContext.Provider>
   )

@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LoadedModal } from '../context/ModalModule.js'
-import { whenIdle } from '../dom/whenIdle.js'
+import { whenIdle } from '../page/whenIdle.js'
 import { loadModal, loadMoreViews } from '../loading/loadModal.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 
@@ -12,6 +12,12 @@ export interface ModalCode {
   prepare(): void
   /** `prepare` was called. */
   readonly isExpected: boolean | undefined
+  /** It was needed and could not be fetched. */
+  readonly isFailed: boolean
+  /** Fetches it again after a failure. */
+  retry(): void
+  /** The visitor does not wait for it any more. */
+  dismiss(): void
 }
 
 /**
@@ -23,6 +29,7 @@ export interface ModalCode {
 export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
   const [isExpected, setExpected] = useState<boolean>()
+  const [isFailed, setFailed] = useState(false)
   const wanted = useRef<() => Promise<void>>(undefined)
 
   const load = useMemo(() => {
@@ -53,15 +60,19 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
     setExpected(true)
   }, [preload])
 
+  const fetchNow = useCallback(() => {
+    setFailed(false)
+    load().catch((error: unknown) => {
+      setFailed(true)
+      reportError(error)
+    })
+  }, [load])
+
   useEffect(() => {
     wanted.current = load
     if (!isNeeded) return whenIdle(preload)
-    load().catch((error: unknown) => {
-      // An open modal that is not rendered could not be closed.
-      void latchkey.close({ force: true })
-      reportError(error)
-    })
-  }, [latchkey, isNeeded, load, preload])
+    fetchNow()
+  }, [isNeeded, load, preload, fetchNow])
 
-  return { modal, prepare, isExpected }
+  return { modal, prepare, isExpected, isFailed, retry: fetchNow, dismiss: useCallback(() => setFailed(false), []) }
 }

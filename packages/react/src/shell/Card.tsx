@@ -1,6 +1,6 @@
 import type { LatchkeyState, Route } from '@latchkey/kernel'
 import { useCallback, useState } from 'react'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { HeadingContext } from '../hooks/useHeading.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
@@ -72,9 +72,9 @@ export function Card({ isEmbedded = false, history: given }: CardProps) {
           isBeside={side !== undefined}
           isEmbedded={isEmbedded}
         />
-        <Guard component="AlertBar" fallback={null}>
+        <ComponentBoundary component="AlertBar" fallback={null}>
           <Alerts />
-        </Guard>
+        </ComponentBoundary>
         <OfflineNotice />
         <HeadingContext.Provider value={setText}>
           <Body route={main} depth={history.length} isBeside={side !== undefined} />

@@ -3,7 +3,7 @@ import type { CloseReason, LatchkeyState } from '@latchkey/kernel'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { loadError } from '@latchkey/kernel'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
-import { reportFailure } from '../failures/reportFailure.js'
+import { reportFailure } from '../errors/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { useTheme } from '../hooks/useTheme.js'
@@ -35,11 +35,11 @@ export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
   // One that is open and not seen could not be closed by anybody.
-  const handleFallen = useCallback(() => {
+  const handleHidden = useCallback(() => {
     void loadError('MODAL_NOT_SHOWN', {}).then(reportError)
     latchkey.close({ force: true }).catch(reportFailure)
   }, [latchkey])
-  const isShown = useModalDialog(ref, { isOpen, isInPlace, onFallen: handleFallen })
+  const isShown = useModalDialog(ref, { isOpen, isInPlace, onHidden: handleHidden })
 
   useLayoutEffect(() => {
     if (ref.current) applyTheme(ref.current, theme)

@@ -1,5 +1,5 @@
 import type { Latchkey, Route, ViewRole, ViewSpec } from '@latchkey/kernel'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
@@ -44,13 +44,13 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
       </h2>
       <div className="lk-header-end">
         {actions.map((action) => (
-          <Guard key={action.id} component="header.actions" fallback={null}>
+          <ComponentBoundary key={action.id} component="header.actions" fallback={null}>
             <IconButton
               icon={action.icon}
               label={text.heading(action.title)}
               onPress={() => latchkey.ui.router.push(action.view, action.params)}
             />
-          </Guard>
+          </ComponentBoundary>
         ))}
         {canClose && <IconButton icon="close" label={text('shell.close')} onPress={() => void latchkey.close({ reason: 'button' })} />}
       </div>

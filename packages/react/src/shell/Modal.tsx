@@ -3,7 +3,7 @@ import type { ModalProps } from '../context/ModalModule.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
-import { Rehearsal } from './Rehearsal.js'
+import { Prerender } from './Prerender.js'
 import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
 
 /** The modal. Its dialog is mounted closed and empty as soon as its code is loaded, so that opening only fills it. */
@@ -18,7 +18,7 @@ export function Modal({ isOpen, isInPlace, isExpected }: ModalProps) {
       <Dialog isOpen={isOpen} isInPlace={isInPlace}>
         <Card />
       </Dialog>
-      <Rehearsal isExpected={isExpected} isOpen={isOpen} />
+      <Prerender isExpected={isExpected} isOpen={isOpen} />
     </>
   )
   return isInPlace ? <InPlaceRoot tag="latchkey-modal">{dialog}</InPlaceRoot> : <AppendedRoot>{dialog}</AppendedRoot>

@@ -1,5 +1,5 @@
 import type { LatchkeyState, ToastState } from '@latchkey/kernel'
-import { Guard } from '../guard/Guard.js'
+import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useSelector } from '../hooks/useSelector.js'
 import { useRarePart } from '../outlet/useRarePart.js'
 
@@ -9,9 +9,9 @@ const selectToast = (state: LatchkeyState): ToastState => state.toast
 export function Toast() {
   return (
     <div className="lk-toasts" role="status" aria-live="polite">
-      <Guard component="Toast" fallback={null}>
+      <ComponentBoundary component="Toast" fallback={null}>
         <Message />
-      </Guard>
+      </ComponentBoundary>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { readDocument } from '../dom/readDocument.js'
+import { readDocument } from '../page/readDocument.js'
 import { tabStops } from './focusable.js'
 
 /**

@@ -1,4 +1,4 @@
-import { readDocument } from '../dom/readDocument.js'
+import { readDocument } from '../page/readDocument.js'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]'
 

@@ -1,4 +1,4 @@
-import { readDocument } from '../dom/readDocument.js'
+import { readDocument } from '../page/readDocument.js'
 
 /** How many open modals keep the page still, and what the last of them undoes: they may close in any order. */
 let locks = 0

@@ -1,5 +1,5 @@
-import { readDocument } from '../dom/readDocument.js'
-import { withAncestors } from '../dom/withAncestors.js'
+import { readDocument } from '../page/readDocument.js'
+import { withAncestors } from '../page/withAncestors.js'
 import { deepActiveElement, tabStops } from './focusable.js'
 
 /** Focuses an element, also one that is not focusable by default. */

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { readDocument } from '../dom/readDocument.js'
+import { readDocument } from '../page/readDocument.js'
 import { containTab } from './containTab.js'
-import { keepStanding } from './keepStanding.js'
+import { keepOpen } from './keepOpen.js'
 import { lockScroll } from './lockScroll.js'
 import { rememberFocus } from './rememberFocus.js'
 import { undoZoom } from './undoZoom.js'
@@ -13,7 +13,7 @@ export interface ModalDialogParameters {
   /** The element stays in place, instead of in the body. */
   readonly isInPlace: boolean
   /** Called when the page prevents showing the dialog. Keeps its identity. */
-  readonly onFallen: () => void
+  readonly onHidden: () => void
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ModalDialogParameters {
  * @returns Whether it is shown. Render the content only then: showing an empty dialog needs no layout of the content, and the platform
  *   cannot focus the first control, which would take that for intent and fetch code.
  */
-export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onFallen }: ModalDialogParameters): boolean {
+export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onHidden }: ModalDialogParameters): boolean {
   const [isShown, setShown] = useState(false)
   const place = useRef<Node>(null)
   const root = useRef<ShadowRoot>(null)
@@ -41,20 +41,20 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
     }
     const restoreFocus = rememberFocus(document)
     undoZoom(dialog, host)
-    const stopStanding = keepStanding({ dialog, host, findHome, onFallen })
+    const stopKeeping = keepOpen({ dialog, host, findHome, onHidden })
     // Last, because it changes the style of the whole page: that is computed once, with the content.
     const unlockScroll = lockScroll(document)
     const stopContaining = containTab(dialog)
     setShown(true)
     return () => {
       setShown(false)
-      stopStanding()
+      stopKeeping()
       dialog.close()
       stopContaining()
       unlockScroll()
       // A dialog that was opened above this one keeps its focus: what lies below is inert.
       restoreFocus()
     }
-  }, [ref, isOpen, isInPlace, onFallen])
+  }, [ref, isOpen, isInPlace, onHidden])
   return isShown
 }

@@ -9,7 +9,7 @@ import { useSlot } from './useSlot.js'
 
 type Answers = readonly (AccountIdentity | undefined)[]
 
-const NOBODY: AccountIdentity = {}
+const NO_IDENTITY: AccountIdentity = {}
 const selectAccount = (state: LatchkeyState) => accountInUse(state)
 const isSameAccount = (a: AccountInUse | undefined, b: AccountInUse | undefined) => a === b || shallowEqual(a ?? {}, b ?? {})
 
@@ -40,7 +40,7 @@ export function useIdentity(): AccountIdentity {
     return () => abort.abort()
   }, [account, sources, ui])
 
-  return account && found?.of === account ? merge(found.answers) : NOBODY
+  return account && found?.of === account ? merge(found.answers) : NO_IDENTITY
 }
 
 /** Takes each field from the first source that has it. Answers come from plugins, and often from outside services. */

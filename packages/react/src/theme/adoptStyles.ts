@@ -1,4 +1,4 @@
-import { readDocument } from '../dom/readDocument.js'
+import { readDocument } from '../page/readDocument.js'
 
 /** The stylesheets that each root has adopted. A cache, not state. */
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()

@@ -1,5 +1,5 @@
 import type { LatchkeyError } from '@latchkey/kernel'
-import { optionInvalid } from '../failures/optionInvalid.js'
+import { optionInvalid } from '../errors/optionInvalid.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme.js'
 
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system']

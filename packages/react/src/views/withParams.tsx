@@ -1,7 +1,7 @@
 import type { ViewId } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
 import { useEffect } from 'react'
-import { reportFailure } from '../failures/reportFailure.js'
+import { reportFailure } from '../errors/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { useText } from '../locale/useText.js'
 import { Button } from '../primitives/Button/Button.js'

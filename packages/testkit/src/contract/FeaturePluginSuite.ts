@@ -16,6 +16,8 @@ export interface FeaturePluginSuite {
   readonly entry: string
   /** Absolute path of the entry for applications without React, which has no views. @default the main entry */
   readonly headless?: string
+  /** Factory calls with a wrong option, e.g. a negative limit. Each must throw. @default [] */
+  readonly refusedOptions?: readonly (() => unknown)[]
   /** Plugins it requires. @default one namespace with a test wallet */
   readonly companions?: () => readonly Plugin[]
   /** Uses the feature without any optional service; must not reject. */

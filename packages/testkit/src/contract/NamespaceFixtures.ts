@@ -1,4 +1,5 @@
-import type { Account, Namespace } from '@latchkey/kernel'
+import type { Account, Namespace, Plugin } from '@latchkey/kernel'
+import type { AnswerNode } from '../node/startTestNode.js'
 import type { TestWallet } from './TestWallet.js'
 
 /** A request to the wallet, and the check of its answer. */
@@ -13,13 +14,27 @@ export interface RequestFixture {
 /** What the standard of a namespace's wallets may lack. */
 export type WalletLack = 'unsubscribe' | 'disconnectEvent'
 
+/** A node that serves another chain than its network says. */
+export interface ForeignNode {
+  /** @returns The network with this node, as the application gives it to `addNetwork`. */
+  network(url: string): unknown
+  /** Names another chain, and else answers as a node of the network does: a balance that a plugin must not believe. */
+  readonly answer: AnswerNode
+}
+
 /** The fixtures of one namespace. */
 export interface NamespaceFixtures {
   readonly namespace: Namespace
   /** At least two, in any accepted spelling. */
   readonly validAddresses: readonly string[]
+  /** Spellings of one address, in groups, e.g. with and without a checksum. Empty where an address has one spelling. */
+  readonly sameAddress: readonly (readonly string[])[]
   /** At least two, e.g. a wrong checksum and an address of another chain. */
   readonly invalidAddresses: readonly string[]
+  /** At least one factory call with a wrong option, e.g. two networks of one id. Each must throw. */
+  readonly refusedOptions: readonly (() => Plugin)[]
+  /** Required where the adapter reads balances. */
+  readonly foreignNode?: ForeignNode
   /** A new wallet, not installed. The suite removes it from the page after each test. */
   wallet(): TestWallet | Promise<TestWallet>
   /**

@@ -21,6 +21,8 @@ export interface TestWallet {
   reject(): void
   /** Leaves prompts open until {@link approve} or {@link reject}. */
   hold(): void
+  /** Breaks: open and later prompts fail with an error of the wallet itself, which has no code (`fail` of `createApprovals`). */
+  fail(): void
   /**
    * Shares these of its `addresses`, the first being the current one, and reports it to the page if the page is
    * connected. Empty: revokes all.
@@ -28,6 +30,8 @@ export interface TestWallet {
   setAccounts(addresses: readonly string[]): void | Promise<void>
   /** Switches to another network by itself and reports it. Absent: wallets of this kind have no network of their own. */
   setChain?(chainId: CaipNetworkId): void | Promise<void>
+  /** From now on confirms that it switched to another network, and stays on its own. Absent: wallets of this kind are not asked to switch. */
+  ignoreSwitches?(): void
   /** Ends the connection from the wallet's side and reports it; the approval is revoked. */
   disconnect(): void | Promise<void>
   /** The page's current listeners on the wallet: on its provider and on the announcements it reacts to. */

@@ -1,6 +1,7 @@
 import { createLatchkey, type Latchkey, type Plugin, type Session } from '@latchkey/kernel'
 import { expect, vi } from 'vitest'
 import { createMemoryStorage, type MemoryStorage } from '../createMemoryStorage.js'
+import { createFaultWatch } from './createFaultWatch.js'
 import type { NamespaceFixtures } from './NamespaceFixtures.js'
 import type { TestWallet } from './TestWallet.js'
 
@@ -29,6 +30,7 @@ export interface Stage {
   /** Waits for the session's status. @param promise - The failure message: what is broken, and how to fix it. */
   status(latchkey: Latchkey, status: Session['status'], promise?: string): Promise<void>
   session(latchkey: Latchkey): Session | undefined
+  /** Also fails the test for a rejection that nobody handled, and for an error without a code. */
   clear(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export const eventually = (check: () => void): Promise<void> => vi.waitFor(check
 /** Makes a stage for one namespace. */
 export function createStage(create: () => Plugin, { namespace, wallet: makeWallet }: NamespaceFixtures): Stage {
   const undoes: (() => void | Promise<void>)[] = []
+  const faults = createFaultWatch()
   const session = (latchkey: Latchkey) => latchkey.state.sessions[namespace]
   const stage: Stage = {
     session,
@@ -49,7 +52,7 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     },
     async start(storage = createMemoryStorage()) {
       const metadata = { name: 'Contract', description: 'A test', url: 'https://app.test', icons: [] }
-      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [create()], storage, logLevel: 'silent' })
+      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [faults.observe(create())], storage, logLevel: 'silent' })
       undoes.push(() => latchkey.dispose())
       await latchkey.start()
       return latchkey
@@ -81,6 +84,7 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     status: (latchkey, status, promise) => eventually(() => expect(session(latchkey)?.status, promise).toBe(status)),
     async clear() {
       for (const undo of undoes.splice(0).reverse()) await undo()
+      await faults.check()
     },
   }
   return stage

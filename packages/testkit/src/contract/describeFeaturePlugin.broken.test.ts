@@ -1,24 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import { definePlugin, type Plugin, type PluginContext } from '@latchkey/kernel'
+import { definePlugin, LatchkeyError, type Plugin, type PluginContext } from '@latchkey/kernel'
 import { describe, expect, it, vi } from 'vitest'
+import { type Collected, collectingIt } from '../../test/collectingIt.js'
 import type { FeaturePluginSuite } from './FeaturePluginSuite.js'
 import type { FeatureSuite } from './feature/FeatureSuite.js'
 import { createFeatureStage } from './feature/createFeatureStage.js'
+import { testFaults } from './feature/testFaults.js'
 import { testLifetime } from './feature/testLifetime.js'
 import { testUse } from './feature/testUse.js'
 import { testViews } from './feature/testViews.js'
+import { testRefusedOptions } from './testRefusedOptions.js'
 
 /** The tests declared while `collect` runs, by title. */
-const declared = vi.hoisted(() => ({ tests: undefined as Map<string, () => Promise<void>> | undefined }))
+const declared = vi.hoisted((): Collected => ({ tests: undefined }))
 
 vi.mock('vitest', async (original) => {
   const vitest = await original<typeof import('vitest')>()
-  const it = Object.assign(
-    (title: string, run: () => Promise<void>, ...rest: never[]) =>
-      declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest),
-    vitest.it,
-  )
-  return { ...vitest, it }
+  return { ...vitest, it: collectingIt(vitest.it, declared) }
 })
 
 function collect(group: (suite: FeatureSuite) => void, setup: (context: PluginContext) => void, more: Partial<FeaturePluginSuite> = {}) {
@@ -29,11 +27,18 @@ function collect(group: (suite: FeatureSuite) => void, setup: (context: PluginCo
     exercise: async () => undefined,
     ...more,
   }
-  const tests = new Map<string, () => Promise<void>>()
+  const tests: Collected['tests'] = new Map()
   declared.tests = tests
-  group({ ...suite, stage: createFeatureStage(suite) })
+  const stage = createFeatureStage(suite)
+  group({ ...suite, stage })
   declared.tests = undefined
-  return (title: RegExp): Promise<void> => [...tests].find(([name]) => title.test(name))?.[1]() ?? expect.fail('no such test')
+  return async (title: RegExp): Promise<void> => {
+    try {
+      await ([...tests].find(([name]) => title.test(name))?.[1]() ?? expect.fail('no such test'))
+    } finally {
+      await stage.clear()
+    }
+  }
 }
 
 const lazyReact = fileURLToPath(new URL('../../test/fixtures/lazyReactEntry.ts', import.meta.url))
@@ -56,7 +61,31 @@ describe('a plugin that breaks the contract', () => {
       /not installed/,
       'name one that does not import them as `headless`',
     ],
-    ['keeps a function in state', ({ state }) => void state.own({ run: () => 1 }), {}, /plain data/, 'could not be cloned'],
+    ['keeps a function in state', ({ state }) => void state.own({ run: () => 1 }), {}, /plain data/, 'State is plain data'],
+    [
+      'keeps an error in state while it is used',
+      ({ state, services }) => {
+        const slice = state.own<{ run: unknown }>({ run: undefined })
+        services.provide('broken.run', () => (slice.run = () => 1))
+        services.provide('broken.end', () => (slice.run = undefined))
+      },
+      {
+        exercise: async ({ services }) => {
+          await (services.get('broken.run') as () => unknown)()
+          await Promise.resolve()
+          ;(services.get('broken.end') as () => unknown)()
+        },
+      },
+      /plain data/,
+      'State is plain data',
+    ],
+    [
+      'loses a rejection',
+      ({ onReady }) => onReady(() => void Promise.reject(new LatchkeyError('USER_REJECTED', {}))),
+      {},
+      /without other features/,
+      'A rejection is handled',
+    ],
     [
       'fails without others',
       () => undefined,
@@ -98,6 +127,7 @@ describe('a plugin that breaks the contract', () => {
       "de: 'broken.title' is missing",
     ],
     ['lacks a title', ({ views }) => void views.add(view), {}, /titles/, 'add these keys with texts.add'],
+    ['lacks a loader', ({ views }) => void views.add(view), {}, /a component for each/, "give views.add('broken.View') one"],
   ])('testViews: %s', async (_, setup, more, title, mend) => {
     await expect(collect(testViews, setup, more)(title)).rejects.toThrow(mend)
   })
@@ -139,6 +169,79 @@ describe('a plugin that breaks the contract', () => {
   ])('testLifetime: %s', async (_, setup, more, title, mend) => {
     counter.count = 0
     await expect(collect(testLifetime, setup, more)(title)).rejects.toThrow(mend)
+  })
+
+  it.each<[string, (context: PluginContext) => void, Partial<FeaturePluginSuite>, RegExp, string]>([
+    [
+      'believes what another tab stores',
+      ({ storage, onDispose }) => {
+        const read = () => (storage.get('names', (value) => value as readonly string[]) ?? []).map((name) => name.trim())
+        onDispose(storage.watch('names', read))
+        read()
+      },
+      {},
+      /may store a number/,
+      'Other tabs may store anything',
+    ],
+    [
+      'takes another type from another tab',
+      ({ storage, state, onDispose }) => {
+        const slice = state.own<{ count: number }>({ count: 0 })
+        onDispose(storage.watch('count', () => void (slice.count = storage.get('count', (value) => value as number) ?? 0)))
+        storage.set('count', 1)
+      },
+      {},
+      /may store a text/,
+      'keeps the types of the state',
+    ],
+    [
+      'cannot start from junk',
+      ({ storage, services, onReady }) => {
+        let names: readonly string[] = []
+        onReady(() => void (names = storage.get('names', (value) => value as readonly string[]) ?? []))
+        services.provide('broken.names', () => {
+          if (typeof names === 'number') throw new LatchkeyError('PARAMS_INVALID', { method: 'broken.names' })
+        })
+      },
+      {
+        exercise: async ({ services }) => {
+          await Promise.resolve()
+          ;(services.get('broken.names') as () => string)()
+        },
+      },
+      /may store a number/,
+      'start anew where what is stored has another shape',
+    ],
+    [
+      'hands on an error without a code',
+      ({ services, signal }) =>
+        void services.provide('broken.ask', async () => {
+          if (signal.aborted) throw new TypeError('ended')
+        }),
+      {
+        exercise: (
+          (ask?: () => Promise<void>) =>
+          async ({ services }) => {
+            ask ??= services.get('broken.ask') as () => Promise<void>
+            await ask()
+          }
+        )(),
+      },
+      /fail with codes/,
+      'Every error of a plugin is a LatchkeyError',
+    ],
+  ])('testFaults: %s', async (_, setup, more, title, mend) => {
+    await expect(collect(testFaults, setup, more)(title)).rejects.toThrow(mend)
+  })
+
+  it('testRefusedOptions: an option that is accepted, or refused without a code', async () => {
+    for (const call of [() => ({ id: 'broken' }), () => JSON.parse('{') as unknown]) {
+      const run = collect(
+        () => testRefusedOptions([call]),
+        () => undefined,
+      )
+      await expect(run(/refuses wrong options/)).rejects.toThrow('A wrong option is refused by the factory')
+    }
   })
 
   it('testLifetime: a call that never settles', async () => {

@@ -1,9 +1,11 @@
 import { afterEach, describe } from 'vitest'
 import { createFeatureStage } from './feature/createFeatureStage.js'
+import { testFaults } from './feature/testFaults.js'
 import { testLifetime } from './feature/testLifetime.js'
 import { testUse } from './feature/testUse.js'
 import { testViews } from './feature/testViews.js'
 import type { FeaturePluginSuite } from './FeaturePluginSuite.js'
+import { testRefusedOptions } from './testRefusedOptions.js'
 
 /**
  * The contract of every feature plugin, as vitest tests. Each failure names the rule and how to keep it.
@@ -18,5 +20,7 @@ export function describeFeaturePlugin(name: string, parameters: FeaturePluginSui
     testUse(suite)
     testViews(suite)
     testLifetime(suite)
+    testFaults(suite)
+    testRefusedOptions(parameters.refusedOptions ?? [])
   })
 }

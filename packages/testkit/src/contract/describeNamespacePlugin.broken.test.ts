@@ -1,52 +1,58 @@
-import type { Connector } from '@latchkey/kernel'
+import { type Connector, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { expect, it, vi } from 'vitest'
+import { type Collected, collectingIt } from '../../test/collectingIt.js'
 import { type Habits, smallestFixtures, smallestPlugin } from '../../test/smallestPlugin.js'
+import { createTestPage } from '../createTestPage.js'
 import { createStage } from './createStage.js'
 import type { NamespaceFixtures } from './NamespaceFixtures.js'
 import type { NamespaceSuite } from './NamespaceSuite.js'
+import { testAdapter } from './namespace/testAdapter.js'
 import { testConnecting } from './namespace/testConnecting.js'
 import { testLifetime } from './namespace/testLifetime.js'
+import { testNodes } from './namespace/testNodes.js'
 import { testReconnecting } from './namespace/testReconnecting.js'
 import { testRequests } from './namespace/testRequests.js'
+import { testState } from './namespace/testState.js'
+import { testSwitching } from './namespace/testSwitching.js'
 import { testWalletEvents } from './namespace/testWalletEvents.js'
 
 /** The tests declared during collection, by title. */
-const declared = vi.hoisted(() => ({ tests: undefined as Map<string, () => Promise<void>> | undefined }))
+const declared = vi.hoisted((): Collected => ({ tests: undefined }))
 
 vi.mock('vitest', async (original) => {
   const vitest = await original<typeof import('vitest')>()
-  const it = Object.assign(
-    (title: string, run: () => Promise<void>, ...rest: never[]) =>
-      declared.tests ? void declared.tests.set(title, run) : vitest.it(title, run, ...rest),
-    vitest.it,
-  )
   // A broken rule needs a shorter wait than a kept one on a slow machine.
   const waitFor: typeof vitest.vi.waitFor = (check) => vitest.vi.waitFor(check, { timeout: 300, interval: 10 })
-  return { ...vitest, it, vi: { ...vitest.vi, waitFor } }
+  return { ...vitest, it: collectingIt(vitest.it, declared), vi: { ...vitest.vi, waitFor } }
 })
 
 async function runBroken(
   group: (suite: NamespaceSuite) => void,
   habits: Habits,
-  { title, lacks = [] }: { readonly title: RegExp; readonly lacks?: NamespaceFixtures['lacks'] },
+  { title, ...changed }: Partial<NamespaceFixtures> & { readonly title: RegExp },
 ) {
   const create = () => smallestPlugin(habits)
-  const fixtures = { ...smallestFixtures, lacks: lacks ?? [] }
+  const fixtures = { ...smallestFixtures, ...changed }
   const stage = createStage(create, fixtures)
-  const tests = new Map<string, () => Promise<void>>()
+  const tests: Collected['tests'] = new Map()
+  const uninstall = createTestPage().install()
   declared.tests = tests
   group({ create, fixtures, stage })
   declared.tests = undefined
   try {
     await ([...tests].find(([name]) => title.test(name))?.[1]() ?? expect.fail('no such test'))
   } finally {
-    await stage.clear()
+    await stage.clear().finally(uninstall)
   }
 }
 
 const change = (part: (connector: Connector) => Partial<Connector>): Habits => ({
   change: (connector) => ({ ...connector, ...part(connector) }),
 })
+/** What a plugin without translation hands on. */
+const rethrowCause = (error: unknown): never => {
+  throw isLatchkeyError(error) ? error.cause : error
+}
 const deaf = change(() => ({ subscribe: () => () => undefined }))
 
 it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runBroken>[2], string]>([
@@ -103,6 +109,90 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
     change((connector) => (void connector.connect({ signal: AbortSignal.timeout(1_000) }).catch(() => undefined), {})),
     { title: /asks once/ },
     'discovery only lists',
+  ],
+  [
+    'takes two spellings of an address for two',
+    testAdapter,
+    { adapter: { parseAddress: async (text) => text.trim() } },
+    { title: /as one address/ },
+    'One address has one canonical form',
+  ],
+  [
+    'accepts a wrong option',
+    testAdapter,
+    {},
+    { title: /refuses wrong options/, refusedOptions: [() => smallestPlugin()] },
+    'A wrong option is refused by the factory',
+  ],
+  [
+    'believes any node',
+    testNodes,
+    { adapter: { getBalance: async ({ network }) => BigInt(await (await fetch(`${network.rpcUrls.default[0]}/balance`)).text()) } },
+    { title: /another chain/ },
+    'ask each node for its chain',
+  ],
+  ['names no foreign node', testNodes, {}, { title: /another chain/, foreignNode: undefined as never }, 'give the fixture a `foreignNode`'],
+  [
+    'believes a wallet that it switched',
+    testSwitching,
+    { believesSwitches: true },
+    { title: /does not make/ },
+    'ask it for its network after switchNetwork()',
+  ],
+  [
+    'loses a rejection',
+    testConnecting,
+    { also: ({ onReady }) => onReady(() => void Promise.reject(new LatchkeyError('USER_REJECTED', {}))) },
+    { title: /asks once/ },
+    'A rejection is handled',
+  ],
+  [
+    "hands on the wallet's own error in connect",
+    testConnecting,
+    change(({ connect }) => ({ connect: (parameters) => connect(parameters).catch(rethrowCause) })),
+    { title: /error of the wallet itself/ },
+    'Every error of a plugin is a LatchkeyError',
+  ],
+  [
+    "hands on the wallet's own error in a request",
+    testRequests,
+    change(({ request }) => ({ request: (asked) => request(asked).catch(rethrowCause) })),
+    { title: /error of the wallet itself/ },
+    'Every error of a plugin is a LatchkeyError',
+  ],
+  [
+    'keeps a function in state',
+    testState,
+    { also: ({ state }) => void state.own({ run: () => 1 }) },
+    { title: /plain data/ },
+    'State is plain data',
+  ],
+  [
+    'believes what another tab stores',
+    testState,
+    {
+      also({ storage, onDispose }) {
+        const read = () => storage.get('last', (value) => value as { readonly name: string })?.name.length
+        storage.set('last', { name: 'copper' })
+        onDispose(storage.watch('last', read))
+      },
+    },
+    { title: /may store a number/ },
+    'Other tabs may store anything',
+  ],
+  [
+    'leaves a timer of the page',
+    testLifetime,
+    { also: ({ onReady }) => onReady(() => void setTimeout(() => undefined, 500)) },
+    { title: /no timer/ },
+    'No timer outlives the instance',
+  ],
+  [
+    'leaves a listener on the page',
+    testLifetime,
+    { also: ({ onReady }) => onReady(() => window.addEventListener('focus', () => undefined)) },
+    { title: /no listener on the page/ },
+    'No listener on the page outlives the instance',
   ],
 ])('a plugin that %s', async (_, group, habits, options, mend) => {
   await expect(runBroken(group, habits, options)).rejects.toThrow(mend)

@@ -1,8 +1,13 @@
 // The suite itself, on the smallest namespace plugin that keeps the contract, and on one whose wallets' standard lacks optional parts.
-import { createWallet, smallestFixtures, smallestPlugin } from '../../test/smallestPlugin.js'
+import { createProviderWallet, createWallet, smallestFixtures, smallestPlugin } from '../../test/smallestPlugin.js'
 import { describeNamespacePlugin } from './describeNamespacePlugin.js'
 
 describeNamespacePlugin('test', { create: () => smallestPlugin(), fixtures: smallestFixtures })
+
+describeNamespacePlugin('test, with createFakeWallet', {
+  create: () => smallestPlugin(),
+  fixtures: { ...smallestFixtures, wallet: createProviderWallet },
+})
 
 let isMute = false
 

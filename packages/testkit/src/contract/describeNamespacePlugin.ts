@@ -5,8 +5,11 @@ import { testAdapter } from './namespace/testAdapter.js'
 import { testConnecting } from './namespace/testConnecting.js'
 import { testInstances } from './namespace/testInstances.js'
 import { testLifetime } from './namespace/testLifetime.js'
+import { testNodes } from './namespace/testNodes.js'
 import { testReconnecting } from './namespace/testReconnecting.js'
 import { testRequests } from './namespace/testRequests.js'
+import { testState } from './namespace/testState.js'
+import { testSwitching } from './namespace/testSwitching.js'
 import { testWalletEvents } from './namespace/testWalletEvents.js'
 
 /**
@@ -25,7 +28,10 @@ export function describeNamespacePlugin(name: string, parameters: NamespacePlugi
     testConnecting(suite)
     testReconnecting(suite)
     testWalletEvents(suite)
+    testSwitching(suite)
     testRequests(suite)
+    testState(suite)
+    testNodes(suite)
     testLifetime(suite)
     testInstances(suite)
   })

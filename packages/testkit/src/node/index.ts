@@ -1,4 +1,8 @@
+export { answerRpc } from './answerRpc.js'
+export type { RpcMethods } from './answerRpc.js'
 export { startAnvil } from './startAnvil.js'
 export type { Anvil, AnvilOptions } from './startAnvil.js'
 export { startForwarder } from './startForwarder.js'
 export type { Forwarder } from './startForwarder.js'
+export { startTestNode } from './startTestNode.js'
+export type { AnswerNode, NodeReply, NodeRequest, TestNode } from './startTestNode.js'

@@ -1,4 +1,4 @@
-import { AvatarPicture } from '../../marks/AvatarPicture.js'
+import { AvatarPicture } from '../../pictures/AvatarPicture.js'
 import { useStyles } from '../../theme/useStyles.js'
 import { usePicture } from '../Tile/usePicture.js'
 import sheet from './Avatar.css?inline'

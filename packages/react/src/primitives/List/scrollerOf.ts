@@ -1,4 +1,4 @@
-import { readDocument } from '../../dom/readDocument.js'
+import { readDocument } from '../../page/readDocument.js'
 
 /** The nearest ancestor that scrolls, also across shadow roots; the page's scroller if there is none. */
 export function scrollerOf(element: Element): HTMLElement {

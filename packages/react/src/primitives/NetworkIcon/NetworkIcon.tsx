@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { hueStyle } from '../../marks/hueStyle.js'
-import { useNetworkImage } from '../../marks/useNetworkImage.js'
+import { hueStyle } from '../../pictures/hueStyle.js'
+import { useNetworkImage } from '../../pictures/useNetworkImage.js'
 import { Tile, type TileProps } from '../Tile/Tile.js'
 
 /** Props of {@link NetworkIcon}. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { readDocument } from '../../dom/readDocument.js'
+import { readDocument } from '../../page/readDocument.js'
 
 /** Milliseconds. Checked pictures decode within a few. */
 const DECODE_LIMIT_MS = 3_000

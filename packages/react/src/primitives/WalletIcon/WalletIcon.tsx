@@ -1,4 +1,4 @@
-import { hueStyle } from '../../marks/hueStyle.js'
+import { hueStyle } from '../../pictures/hueStyle.js'
 import { Tile, type TileProps } from '../Tile/Tile.js'
 
 /** Props of {@link WalletIcon}. */

@@ -2,7 +2,7 @@ import type { ConnectorInfo, LatchkeyState } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
-import { markOfChain } from '../../marks/markOfChain.js'
+import { markOfChain } from '../../pictures/markOfChain.js'
 import { NetworkIcon } from '../../primitives/NetworkIcon/NetworkIcon.js'
 
 const selectNetworks = (state: LatchkeyState) => state.networks

@@ -1,7 +1,7 @@
 import type { PrepareCause } from '@latchkey/kernel'
 import { useEffect } from 'react'
-import { isDataScarce } from '../../dom/isDataScarce.js'
-import { whenIdle } from '../../dom/whenIdle.js'
+import { isDataScarce } from '../../page/isDataScarce.js'
+import { whenIdle } from '../../page/whenIdle.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const isRemote = ({ group }: WalletEntry): boolean => group === 'walletConnect'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { FeatureSuite } from './FeatureSuite.js'
-import { watchPage } from './watchPage.js'
+import { watchPage } from '../watchPage.js'
 
 /** How long a disposed instance may take to settle its calls. */
 const SETTLES_WITHIN_MS = 5_000

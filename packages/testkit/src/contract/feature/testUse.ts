@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { FeatureSuite } from './FeatureSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
 import { reactImports } from './reactImports.js'
-import { watchPage } from './watchPage.js'
+import { watchPage } from '../watchPage.js'
+
+const PLAIN = 'State is plain data: keep providers, clients, promises, errors and functions outside of state.own()'
 
 /** Tests of the plugin in use. */
 export function testUse({ stage, exercise, entry, headless = entry }: FeatureSuite): void {
@@ -12,10 +14,19 @@ export function testUse({ stage, exercise, entry, headless = entry }: FeatureSui
     expect(failure, 'It works where no other feature is installed: expect undefined of services.get()').toBeUndefined()
   })
 
-  it('default: its state is plain data', async () => {
+  it('default: its state is plain data, also during use', async () => {
     const { latchkey, id } = await stage.start()
-    const slice = latchkey.state.plugins[id]
-    expect(structuredClone(slice), 'State is plain data: keep providers, clients and functions outside of state.own()').toEqual(slice)
+    const slices: unknown[] = [latchkey.state.plugins[id]]
+    const stop = latchkey.subscribe(
+      ({ plugins }) => plugins[id],
+      (slice) => slices.push(slice),
+    )
+    await exercise(latchkey)
+    stop()
+    for (const slice of [...slices, latchkey.state.plugins[id]]) {
+      expect(() => structuredClone(slice), PLAIN).not.toThrow()
+      expect(structuredClone(slice), PLAIN).toEqual(slice)
+    }
   })
 
   it('behavior: there is no request before a gesture, and storage is not read before start()', async () => {

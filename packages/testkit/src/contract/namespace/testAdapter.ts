@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { expectRefusal } from '../expectRefusal.js'
+import { testRefusedOptions } from '../testRefusedOptions.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 
 /** CAIP-2. @see https://chainagnostic.org/CAIPs/caip-2 */
@@ -11,7 +12,7 @@ const CAIP_10_ADDRESS = /^[-_.%a-zA-Z0-9]{1,128}$/
 
 /** Tests of identity, networks and addresses. */
 export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
-  const { namespace, validAddresses, invalidAddresses } = fixtures
+  const { namespace, validAddresses, sameAddress, invalidAddresses, refusedOptions } = fixtures
   const adapter = async (): Promise<NamespaceAdapter> => {
     const found = (await stage.start()).namespaces.get(namespace)
     if (!found) return expect.fail(`The plugin adds no adapter for ${namespace}.`)
@@ -50,6 +51,17 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     expect(await parseAddress(address), 'An address has one spelling: what parseAddress gives reads as itself').toBe(address)
     expect(address, 'An address can stand in a CAIP-10 id').toMatch(CAIP_10_ADDRESS)
   })
+
+  it.each(sameAddress.map((spellings) => [spellings]))('behavior: reads %j as one address', async (spellings) => {
+    const { parseAddress } = await adapter()
+    const parsed = await Promise.all(spellings.map((text) => parseAddress(text)))
+    expect(
+      new Set(parsed).size,
+      `One address has one canonical form, which is compared and stored: parseAddress gave ${parsed.join(', ')}`,
+    ).toBe(1)
+  })
+
+  testRefusedOptions(refusedOptions)
 
   it.each([...invalidAddresses, '', '   ', 'not an address', '__proto__'])('error: rejects the address %j', async (text) => {
     const { parseAddress } = await adapter()

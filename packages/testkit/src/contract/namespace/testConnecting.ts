@@ -44,6 +44,16 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
     await stage.status(latchkey, 'connected')
   })
 
+  it('error: an error of the wallet itself has a code, and the next try can succeed', async () => {
+    const { wallet, latchkey, connect } = await prepare()
+    wallet.fail()
+    await expectRefusal(connect(), { name: 'LatchkeyError' }, "A wallet's own error comes out with a code, as its cause")
+    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
+    wallet.approve()
+    await connect()
+    await stage.status(latchkey, 'connected')
+  })
+
   it('behavior: an abort while the wallet asks rejects, and a late approval is not used', async () => {
     const { wallet, latchkey, connect } = await prepare()
     const states: string[] = []

@@ -3,6 +3,7 @@ import { eventually } from '../createStage.js'
 import { itWhere } from '../itWhere.js'
 import type { NamespaceSuite } from '../NamespaceSuite.js'
 import { readFirstLoad } from '../readFirstLoad.js'
+import { watchPage } from '../watchPage.js'
 
 /** The failure message of a remaining listener. */
 export const LISTENERS =
@@ -48,6 +49,23 @@ export function testLifetime({ fixtures, stage }: NamespaceSuite): void {
     latchkey.dispose()
     latchkey.dispose()
     await eventually(() => expect(wallet.listenerCount(), LISTENERS).toBe(before))
+  })
+
+  it('behavior: dispose leaves no timer and no listener on the page', async () => {
+    const wallet = await stage.wallet()
+    const page = watchPage()
+    try {
+      const latchkey = await stage.start()
+      await stage.discovered(latchkey, wallet)
+      await stage.connect(latchkey, wallet)
+      latchkey.dispose()
+      // Some are ended by a promise that settles in the same turn.
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(page.timers(), 'No timer outlives the instance: use context.clock, and end timers with onDispose').toBe(0)
+      expect(page.listeners(), 'No listener on the page outlives the instance: take it off with onDispose or context.signal').toEqual([])
+    } finally {
+      page.stop()
+    }
   })
 
   itWhere(!mayKeep)('behavior: disposing while the wallet asks leaves no listener', async () => {

@@ -32,6 +32,13 @@ export function testRequests({ fixtures, stage }: NamespaceSuite): void {
     await expectRefusal(send(), { code: 'USER_REJECTED' }, "'Cancel' is USER_REJECTED: translate the wallet's refusal in request()")
   })
 
+  it('error: an error of the wallet itself has a code, and ends nothing', async () => {
+    const { wallet, send, latchkey } = await ask()
+    wallet.fail()
+    await expectRefusal(send(), { name: 'LatchkeyError' }, "A wallet's own error comes out with a code, as its cause")
+    expect(stage.session(latchkey)?.status, 'A request that failed ends no session').toBe('connected')
+  })
+
   it('error: an unknown method is METHOD_NOT_SUPPORTED', async () => {
     const { latchkey } = await ask()
     const sending = latchkey.request({ namespace, method: UNKNOWN_METHOD })

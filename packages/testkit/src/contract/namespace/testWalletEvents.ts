@@ -54,28 +54,6 @@ export function testWalletEvents({ fixtures, stage }: NamespaceSuite): void {
     expect(wallet.promptCount(), 'A request never prompts for approval: only connect() may ask for approval').toBe(prompts)
   })
 
-  it('behavior: the session follows a wallet that switches networks by itself', async () => {
-    const { latchkey, wallet } = await stage.connected()
-    if (!wallet.setChain) {
-      // Wallets without a network: the application switches, and the session with it.
-      const target = latchkey.state.networks[namespace]?.[1]?.caipNetworkId ?? expect.fail('two networks are needed')
-      await latchkey.switchNetwork({ chainId: target })
-      expect(latchkey.state.activeNetworkIds[namespace]).toBe(target)
-      return
-    }
-    const current = latchkey.state.activeNetworkIds[namespace]
-    const target = latchkey.state.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== current)
-    const chainId = target?.caipNetworkId ?? expect.fail('two networks are needed')
-    await wallet.setChain(chainId)
-    await eventually(() =>
-      expect(stage.session(latchkey), "The session follows the wallet's network: report chainChanged").toMatchObject({
-        status: 'connected',
-        chainId,
-      }),
-    )
-    expect(latchkey.state.activeNetworkIds[namespace]).toBe(chainId)
-  })
-
   it('behavior: after an explicit disconnect no report of the wallet connects again', async () => {
     const { latchkey, wallet } = await stage.connected()
     await latchkey.disconnect({ namespace })

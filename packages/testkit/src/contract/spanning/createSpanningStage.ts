@@ -1,6 +1,7 @@
 import { type ConnectedSession, createLatchkey, type Latchkey, type Namespace } from '@latchkey/kernel'
 import { expect } from 'vitest'
 import { createMemoryStorage, type MemoryStorage } from '../../createMemoryStorage.js'
+import { createFaultWatch } from '../createFaultWatch.js'
 import { eventually } from '../createStage.js'
 import type { SpanningConnectorSuite, SpanningWallet } from '../SpanningConnectorSuite.js'
 
@@ -16,12 +17,14 @@ export interface SpanningStage {
   /** Waits until exactly these namespaces are connected. @param promise - The failure message: what is broken, and how to fix it. */
   holds(latchkey: Latchkey, namespaces: readonly Namespace[], promise: string): Promise<void>
   session(latchkey: Latchkey, namespace: Namespace): ConnectedSession
+  /** Also fails the test for a rejection that nobody handled, and for an error without a code. */
   clear(): Promise<void>
 }
 
 /** Makes a stage for one suite. */
 export function createSpanningStage({ create, connectorId, namespaces, wallet: makeWallet }: SpanningConnectorSuite): SpanningStage {
   const undoes: (() => void | Promise<void>)[] = []
+  const faults = createFaultWatch()
   const connectedOn = (latchkey: Latchkey) => namespaces.filter((namespace) => latchkey.state.sessions[namespace]?.status === 'connected')
   const stage: SpanningStage = {
     async wallet() {
@@ -31,7 +34,7 @@ export function createSpanningStage({ create, connectorId, namespaces, wallet: m
     },
     async start(wallet, storage = createMemoryStorage()) {
       const metadata = { name: 'Contract', description: 'A test', url: 'https://app.test', icons: [] }
-      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: create(), storage, logLevel: 'silent' })
+      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: create().map(faults.observe), storage, logLevel: 'silent' })
       undoes.push(() => latchkey.dispose())
       // A visitor scans each code once, and does not see its errors.
       latchkey.subscribe(
@@ -58,6 +61,7 @@ export function createSpanningStage({ create, connectorId, namespaces, wallet: m
     },
     async clear() {
       for (const undo of undoes.splice(0).reverse()) await undo()
+      await faults.check()
     },
   }
   return stage

@@ -17,6 +17,13 @@ export function testSharedSession({ namespaces, requests, source }: SpanningConn
     }
   })
 
+  it('default: the state of a connected instance is plain data', async () => {
+    const { latchkey } = await stage.connected()
+    const promise = 'State is plain data: keep clients, sessions and functions of the protocol outside of state.own(), infos and accounts'
+    expect(() => structuredClone(latchkey.state), promise).not.toThrow()
+    expect(structuredClone(latchkey.state), promise).toEqual(latchkey.state)
+  })
+
   it('default: a request reaches the keys of its namespace', async () => {
     const { latchkey } = await stage.connected()
     for (const namespace of namespaces) {

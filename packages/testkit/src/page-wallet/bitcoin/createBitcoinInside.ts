@@ -23,6 +23,8 @@ export interface BitcoinInsideOptions extends WalletInsideContext {
 export interface BitcoinInside extends Required<WalletInside> {
   /** The wallet for pages of an origin. */
   at(origin: string): BitcoinWalletCore
+  /** From now on confirms that it switched networks, and stays on its own. */
+  ignoreSwitches(): void
 }
 
 /** Makes the inside of a wallet with real keys. */
@@ -55,6 +57,7 @@ export function createBitcoinInside({ ask, emit, url }: BitcoinInsideOptions): B
       if (!network) throw providerErrors.unknownChain(chainId)
       wallet.setNetwork(network)
     },
+    ignoreSwitches: wallet.ignoreSwitches,
     disconnect: wallet.disconnect,
   }
 }

@@ -63,12 +63,13 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
+    fail: approvals.fail,
     setAccounts: inside.setAccounts,
     disconnect: inside.disconnect,
     listenerCount: () => presence.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
     promptCount: approvals.count,
     // The others have no network of their own: each request names one.
-    ...(way === 'satsConnect' ? { setChain: inside.setChain } : {}),
+    ...(way === 'satsConnect' ? { setChain: inside.setChain, ignoreSwitches: inside.ignoreSwitches } : {}),
   }
 }
 

@@ -23,6 +23,8 @@ export interface BitcoinWallet {
   at(origin: string): BitcoinWalletCore
   setAccounts(addresses: readonly string[]): void
   setNetwork(network: BitcoinNetworkName): void
+  /** From now on confirms that it switched networks, and stays on its own. */
+  ignoreSwitches(): void
   /** Forgets every page. */
   disconnect(): void
 }
@@ -31,6 +33,7 @@ export interface BitcoinWallet {
 interface Shared extends BitcoinWalletOptions {
   readonly approved: Set<string>
   network: BitcoinNetworkName
+  ignoresSwitches: boolean
   /** Indexes of the shared accounts. */
   accounts: readonly number[]
   tell(change: BitcoinChange, origins?: Iterable<string>): void
@@ -49,6 +52,7 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
     ...options,
     approved: new Set(),
     network: 'mainnet',
+    ignoresSwitches: false,
     accounts: [0],
     tell: (change, origins = shared.approved) => [...origins].forEach((origin) => at(origin).tell(change)),
   }
@@ -62,6 +66,9 @@ export function createBitcoinWallet(options: BitcoinWalletOptions): BitcoinWalle
     setNetwork(network) {
       shared.network = network
       shared.tell('network')
+    },
+    ignoreSwitches() {
+      shared.ignoresSwitches = true
     },
     disconnect: () => [...shared.approved].forEach((origin) => at(origin).core.disconnect()),
   }
@@ -79,7 +86,7 @@ function createPage(wallet: Shared, origin: string): Page {
   const isApproved = (): boolean => approved.has(origin)
   const trust = (network: BitcoinNetworkName): void => {
     approved.add(origin)
-    if (network === wallet.network) return
+    if (network === wallet.network || wallet.ignoresSwitches) return
     wallet.network = network
     wallet.tell(
       'network',

@@ -47,6 +47,7 @@ export async function createCosmosTestWallet(options: CosmosTestWalletOptions): 
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
+    fail: approvals.fail,
     setAccounts: inside.setAccounts,
     disconnect: inside.disconnect,
     listenerCount: () => ['load', `${place}_keystorechange`].reduce((sum, type) => sum + (page.listenerCount?.(type) ?? 0), 0),

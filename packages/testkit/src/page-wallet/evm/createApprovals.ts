@@ -20,6 +20,8 @@ export interface Approvals {
   reject(): void
   /** Leaves prompts open. */
   hold(): void
+  /** Open and later prompts fail with an error of the wallet itself, which has no code, as a fault in a wallet does. */
+  fail(): void
   /** Takes this long to answer each prompt from now on. @param delayMs - Milliseconds. */
   delay(delayMs: number): void
   /** Prompts shown since the start. */
@@ -34,14 +36,14 @@ export interface Approvals {
  * @param person - Decides instead, unless the test set an answer. @default none
  */
 export function createApprovals(person?: Ask): Approvals {
-  let policy: 'ask' | 'approve' | 'reject' | 'hold' = person ? 'ask' : 'approve'
+  let policy: 'ask' | 'approve' | 'reject' | 'hold' | 'fail' = person ? 'ask' : 'approve'
   let delayMs = 0
   let count = 0
-  const open = new Map<Prompt, (isApproved: boolean) => void>()
+  const open = new Map<Prompt, (answer: boolean | Promise<never>) => void>()
 
-  const decide = (next: 'approve' | 'reject') => {
+  const decide = (next: 'approve' | 'reject' | 'fail') => {
     policy = next
-    for (const answer of open.values()) answer(next === 'approve')
+    for (const answer of open.values()) answer(next === 'fail' ? broken() : next === 'approve')
     open.clear()
   }
 
@@ -50,11 +52,13 @@ export function createApprovals(person?: Ask): Approvals {
       count += 1
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
       if (policy === 'ask' && person) return person(prompt)
+      if (policy === 'fail') return broken()
       if (policy !== 'hold') return policy === 'approve'
       return new Promise((answer) => open.set({ ...prompt }, answer))
     },
     approve: () => decide('approve'),
     reject: () => decide('reject'),
+    fail: () => decide('fail'),
     hold: () => {
       policy = 'hold'
     },
@@ -65,3 +69,5 @@ export function createApprovals(person?: Ask): Approvals {
     open: () => [...open.keys()],
   }
 }
+
+const broken = (): Promise<never> => Promise.reject(new TypeError('The test wallet broke.'))

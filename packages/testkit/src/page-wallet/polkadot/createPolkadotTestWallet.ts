@@ -42,6 +42,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
+    fail: approvals.fail,
     setAccounts: inside.setAccounts,
     disconnect: inside.disconnect,
     listenerCount: () => listenerCount() + (page.listenerCount?.('load') ?? 0),

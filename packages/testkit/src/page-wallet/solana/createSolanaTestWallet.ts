@@ -61,6 +61,7 @@ export async function createSolanaTestWallet(options: SolanaTestWalletOptions): 
     approve: approvals.approve,
     reject: approvals.reject,
     hold: approvals.hold,
+    fail: approvals.fail,
     setAccounts: inside.setAccounts,
     disconnect: inside.disconnect,
     listenerCount: () => face.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),

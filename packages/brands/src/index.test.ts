@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import * as brands from './index.js'
+
+test('exports', () => {
+  expect(Object.keys(brands).sort()).toMatchInlineSnapshot(`
+    [
+      "browseLink",
+      "createPictures",
+      "currencyPicture",
+      "findWallet",
+      "networkPicture",
+      "neutralMark",
+      "popularWallets",
+      "tokenPicture",
+      "walletPicture",
+      "wallets",
+    ]
+  `)
+})

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** KiB, gzip: the list of wallets with its pictures. */
+const FIRST_VIEW = 12
+
+/** The package as an application's bundler splits it; the kernel is in the application anyway. */
+const built = build({
+  entryPoints: [new URL('index.ts', import.meta.url).pathname],
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  minify: true,
+  write: false,
+  metafile: true,
+  outdir: 'out',
+  external: ['@latchkey/kernel'],
+})
+
+describe('what is downloaded', () => {
+  let sizes: ReadonlyMap<string, number>
+  let texts: ReadonlyMap<string, string>
+  let outputs: Awaited<typeof built>['metafile']['outputs']
+
+  beforeAll(async () => {
+    const { outputFiles, metafile } = await built
+    outputs = metafile.outputs
+    texts = new Map(outputFiles.map(({ path, text }) => [path.split('/').at(-1) ?? '', text]))
+    sizes = new Map([...texts].map(([name, text]) => [name, gzipSync(text).length / 1_024]))
+  })
+
+  /** The file of a source and all that it imports statically. */
+  function closureOf(source: string): readonly string[] {
+    const start = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(source))?.[0]
+    const found = new Set<string>()
+    const visit = (file: string): void => {
+      if (found.has(file)) return
+      found.add(file)
+      for (const { path, kind, external } of outputs[file]?.imports ?? []) if (!external && kind === 'import-statement') visit(path)
+    }
+    if (start) visit(start)
+    return [...found].map((file) => file.split('/').at(-1) ?? '')
+  }
+
+  test('the list of wallets with its pictures is at most 12 KiB', () => {
+    const files = [...new Set([...closureOf('src/index.ts'), ...closureOf('pictures/firstView.ts')])]
+    const total = files.reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0)
+    expect(total).toBeLessThan(FIRST_VIEW)
+    expect(total).toBeGreaterThan(4)
+  })
+
+  test('the entry has no picture in it, and each picture is a file of its own', () => {
+    const inputs = closureOf('src/index.ts').flatMap((file) => Object.keys(outputs[`out/${file}`]?.inputs ?? {}))
+    expect(inputs.filter((input) => input.includes('/pictures/'))).toEqual([])
+    expect(inputs.some((input) => input.endsWith('createPictures.ts'))).toBe(true)
+    expect(closureOf('pictures/tokens/usdc.ts')).toHaveLength(1)
+    expect(closureOf('pictures/wallets/unisat.ts')).toHaveLength(1)
+  })
+
+  test('a table of pictures is small, whatever it names', () => {
+    for (const kind of ['wallets', 'tokens', 'networks', 'currencies']) {
+      const [file = ''] = closureOf(`pictures/${kind}.ts`)
+      expect(sizes.get(file), kind).toBeLessThan(6)
+    }
+  })
+
+  test('nothing asks another host', () => {
+    for (const [name, text] of texts) expect(text, name).not.toMatch(/\bfetch\(|XMLHttpRequest|new Image|sendBeacon|import\(["']https?:/)
+  })
+})

@@ -1,0 +1,28 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+/** Tokens of eip155:43114 → the name of their picture. */
+export const addresses: Readonly<Record<string, string>> = {
+  '0xb31f66aa3c1e785363f0875a1b74e27b85fd66c7': 'avax',
+  '0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e': 'usdc',
+  '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7': 'usdt',
+  '0x49d5c2bdffac6ce2bfdb6640f4f80f226bc10bab': 'eth',
+  '0x50b7545627a5162f82a992c33b87adc75187b218': 'wbtc',
+  '0x5947bb275c521040051d82396192181b413227a3': 'link',
+  '0x63a72806098bd3d9520cc43356dd78afe5d386d9': 'aave',
+  '0x8ebaf22b6f053dffeaf46f4dd9efa95d89ba8580': 'uni',
+  '0xd586e7f844cea2f87f50152665bcbc2c279d8d70': 'dai',
+  '0x8a0cac13c7da965a312f08ea4229c37869e85cb9': 'grt',
+  '0x88128fd4b259552a9a1d457f435a6527aab72d42': 'mkr',
+  '0xbec243c995409e6520d7c41e404da5deba4b209b': 'snx',
+  '0x44c784266cf024a60e8acf2427b9857ace194c5d': 'axl',
+  '0xb514cabd09ef5b169ed3fe0fa8dbd590741e81c2': 'usdd',
+  '0xd24c2ad096400b6fbcd2ad8b24e7acbc21a1da64': 'frax',
+  '0xd501281565bf7789224523144fe5d98e8b28f267': '1inch',
+  '0x214db107654ff987ad859f34125307783fc8e387': 'fxs',
+  '0xc3048e19e76cb9a3aa9d77d8c03c29fc906e2437': 'comp',
+  '0x98443b96ea4b0858fdf3219cd13e98c7a4690588': 'bat',
+  '0xfb98b335551a418cd0737375a2ea0ded62ea213b': 'pendle',
+  '0x1c20e891bab6b1727d14da358fae2984ed9b59eb': 'tusd',
+  '0x62edc0692bd897d2295872a9ffcac5425011c661': 'gmx',
+  '0x37b608519f91f70f2eeb0e5ed9af4061722e4f76': 'sushi',
+  '0x3bd2b1c7ed8d396dbb98ded3aebb41350a5b2339': 'uma',
+}

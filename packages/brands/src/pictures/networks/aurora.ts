@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M13.67 6.38a1.87 1.87 0 0 0-3.35 0l-5.06 9.58a1.87 1.87 0 0 0 1.68 2.7h10.11a1.87 1.87 0 0 0 1.68-2.7zM9.37 5.9a2.93 2.93 0 0 1 5.26 0l5.06 9.58a2.93 2.93 0 0 1-2.64 4.25H6.94a2.95 2.95 0 0 1-2.64-4.25l5.06-9.58z"/><defs><linearGradient id="a" x1="16.968" x2="7.492" y1="5.952" y2="18.537" gradientUnits="userSpaceOnUse"><stop stop-color="#95E141"/><stop offset=".59" stop-color="#63B836"/><stop offset="1" stop-color="#409C2D"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#000" d="M24 0H0v24h24z"/><path fill="#fff" d="m14.02 4 5.68 10.09A8.3 8.3 0 0 0 20 11.87c0-3.78-2.54-6.96-5.99-7.87"/><path fill="#fff" d="m14.02 4 5.68 10.09A8.3 8.3 0 0 0 20 11.87c0-3.78-2.54-6.96-5.99-7.87M12 20a7.92 7.92 0 0 0 5.74-2.47H6.26A7.92 7.92 0 0 0 12 20"/><path fill="#fff" d="M12 20a7.92 7.92 0 0 0 5.74-2.47H6.26A7.92 7.92 0 0 0 12 20m-8-8.13c0 .77.11 1.52.3 2.22L9.98 4C6.54 4.91 4 8.09 4 11.87"/><path fill="#fff" d="M4 11.87c0 .77.11 1.52.3 2.22L9.98 4C6.54 4.91 4 8.09 4 11.87m11.8 2.21L12 7.33l-3.8 6.75z"/><path fill="#fff" d="M15.8 14.08 12 7.33l-3.8 6.75z"/></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#0C0B0B" d="M24 0H0v24h24z"/><path fill="#fff" d="M11.36 9.29a.27.27 0 0 0-.27.27v1.56h-1.54a.27.27 0 0 0-.27.27v1.29c0 .15.12.27.27.27h1.54v1.5c0 .15.12.27.27.27h1.27a.27.27 0 0 0 .27-.27v-1.56h-1.81v-1.77h1.81v1.83h1.54a.27.27 0 0 0 .27-.27v-1.29a.27.27 0 0 0-.27-.27h-1.54v-1.56a.27.27 0 0 0-.27-.27z"/><path fill="#fff" fill-rule="evenodd" d="M7.84 4h8.32A3.84 3.84 0 0 1 20 7.84v8.32A3.84 3.84 0 0 1 16.16 20H7.84A3.84 3.84 0 0 1 4 16.16V7.84A3.84 3.84 0 0 1 7.84 4m9.28 8a5.12 5.12 0 1 1-10.24 0 5.12 5.12 0 0 1 10.24 0" clip-rule="evenodd"/></svg>'

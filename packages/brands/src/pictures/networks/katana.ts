@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M0 0h24v24H0z"/><path fill="#F6FF0D" d="M10.79 9.57 13.99 4h3.2l-2.4 7.98H12.41l6.39 3.19L15.58 20l-4.79-5.61v3.98H5.2l1.92-6.38H5.2L7.6 4h3.2z"/><defs><linearGradient id="a" x1="12" x2="12" y1="0" y2="24" gradientUnits="userSpaceOnUse"><stop offset=".09" stop-color="#101631"/><stop offset=".558" stop-color="#0441B2"/><stop offset=".814" stop-color="#019EED"/><stop offset="1" stop-color="#C5EAFC"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#010E35" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M19.13 11.14q.05.42.05.86c0 3.98-3.21 7.2-7.18 7.2a7.18 7.18 0 0 1-6.52-4.17l1.15-.58a5.9 5.9 0 0 0 5.37 3.47c3.26 0 5.9-2.65 5.9-5.91q0-.09-.0-.18zM11.99 4.8a7.18 7.18 0 0 1 6.67 4.53l-1.23.39A5.9 5.9 0 0 0 12 6.09c-3.26 0-5.9 2.65-5.9 5.91l.0.12-1.2.99A7 7 0 0 1 4.82 12C4.82 8.02 8.03 4.8 12 4.8" clip-rule="evenodd"/><path fill="#fff" fill-rule="evenodd" d="m4 14.88 7.02-5.76-.29 2.4 4.1-2.33-.21 2.27L20 9.74l-7.29 4.03.55-2.29-4.21 2.48.28-1.76z" clip-rule="evenodd"/></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M16.21 4.84H7.79v14.32h8.42zm-9.26 0v14.32L7.79 20h8.42l.84-.84V4.84L16.21 4H7.79z" clip-rule="evenodd"/><path fill="#fff" d="M11.58 9.89H9.48v.84h5.05v-.84h-2.11V7.37h-.84zm0 4.21H9.48v-.84h5.05v.84h-2.11v2.53h-.84z"/><defs><linearGradient id="a" x1="5.623" x2="18.698" y1="5.205" y2="18.973" gradientUnits="userSpaceOnUse"><stop stop-color="#2AB8E6"/><stop offset=".53" stop-color="#29CAD2"/><stop offset="1" stop-color="#2EE4BE"/></linearGradient></defs></svg>'

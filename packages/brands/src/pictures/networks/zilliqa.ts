@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M6.35 5.03 15.29 9.34l2.35-1.04L8.69 4z"/><path fill="#fff" d="M6.35 5.03v2.33l6.22 2.99-6.22 3.04v2.3L15.29 20v-2.31l-6.06-2.94 6.06-3.1V9.34l-8.94-4.31zm8.94 4.3 2.35-1.02v2.31l-2.35 1.03zm0 10.65 2.35-1.03V11.78l-2.35 1.03z"/><defs><linearGradient id="a" x1="15.769" x2="4.13" y1="19.507" y2="15.154" gradientUnits="userSpaceOnUse"><stop stop-color="#60AAAC"/><stop offset="1" stop-color="#347181"/></linearGradient></defs></svg>'

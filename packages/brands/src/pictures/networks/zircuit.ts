@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#092306" d="M0 0h24v24H0z"/><path fill="url(#a)" fill-rule="evenodd" d="M4 12a8 8 0 1 1 14.06 5.22l-6.05-6.05-5.2 5.2-.86.86A7.96 7.96 0 0 1 4 12m13.86 3.12.07-.15a6.7 6.7 0 0 0 .7-2.97A6.64 6.64 0 0 0 12 5.37 6.64 6.64 0 0 0 5.37 12c0 1.03.25 2.07.71 2.99l.07.15 5.86-5.86zM12 20a7.97 7.97 0 0 0 5.21-1.93l-5.2-5.2-5.21 5.21A7.96 7.96 0 0 0 12 20" clip-rule="evenodd"/><defs><linearGradient id="a" x1="12" x2="12.024" y1="4" y2="20" gradientUnits="userSpaceOnUse"><stop stop-color="#169E00"/><stop offset=".49" stop-color="#00C537"/><stop offset="1" stop-color="#00B1C9"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#fff" d="M24 0H0v24h24z"/><path fill="url(#a)" d="M12 20a8 8 0 1 1 0-16 8 8 0 0 1 0 16"/><defs><radialGradient id="a" cx="0" cy="0" r="1" gradientTransform="rotate(180 7.816 4.15)scale(13.5137)" gradientUnits="userSpaceOnUse"><stop offset=".007" stop-color="#F2CEFE"/><stop offset=".191" stop-color="#AFBAF1"/><stop offset=".498" stop-color="#4281D3"/><stop offset=".667" stop-color="#2E427D"/><stop offset=".823" stop-color="#230101"/><stop offset="1" stop-color="#8F6B40"/></radialGradient></defs></svg>'

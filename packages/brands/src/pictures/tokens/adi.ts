@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M16.93 11.84c.06.1.06.22 0 .32l-4.67 7.69a.31.31 0 0 1-.53 0l-4.67-7.69a.31.31 0 0 1 0-.32l4.67-7.69a.31.31 0 0 1 .53 0zm-7.67-.31a.31.31 0 0 0 .26.46h4.95c.24 0 .39-.26.26-.46l-2.47-4.08a.31.31 0 0 0-.53 0zM12 9.38a.87.87 0 1 1 .0 1.74A.87.87 0 0 1 12 9.38"/><defs><linearGradient id="a" x1="12" x2="12" y1="0" y2="24" gradientUnits="userSpaceOnUse"><stop stop-color="#FE7109"/><stop offset="1" stop-color="#003BFF"/></linearGradient></defs></svg>'

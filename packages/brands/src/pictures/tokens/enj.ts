@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M18.28 16.27h-7.22c-1.69-.0-2.84-1.2-3.52-2.67h10.89c.89 0 1.57-.73 1.57-1.6s-.68-1.6-1.57-1.6H7.39c.53-1.45 2.06-2.67 3.66-2.67h7.22c.89 0 1.57-.68 1.57-1.54 0-.87-.69-1.66-1.57-1.66h-7.22C7.16 4.53 4 7.89 4 12v.22c.06 1.94.83 3.78 2.14 5.13s3.08 2.11 4.91 2.11h7.22c.89 0 1.57-.8 1.57-1.66 0-.87-.68-1.54-1.57-1.54"/><defs><linearGradient id="a" x1="19.267" x2="7.954" y1="15.85" y2="5.332" gradientUnits="userSpaceOnUse"><stop stop-color="#9468FF"/><stop offset="1" stop-color="#ADF8FF"/></linearGradient></defs></svg>'

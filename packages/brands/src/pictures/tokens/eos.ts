@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#000" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M11.88 4.04a.2.2 0 0 1 .28.04l3.46 4.73a.2.2 0 0 1 .03.07l1.68 7.27a.21.21 0 0 1-.08.21l-5.1 3.56a.2.2 0 0 1-.27.03l-5.13-3.6a.2.2 0 0 1-.08-.21l1.68-7.27a.2.2 0 0 1 .03-.07l3.44-4.69a.2.2 0 0 1 .07-.08m.12.51L8.77 8.97l2.24 7.03h1.99l2.24-7.03zM15.43 9.7l-2.01 6.3h3.46zm1.06 6.7H13.29l-.92 2.87zm-4.49 2.72.87-2.72h-1.73zm-1.42-3.13L8.57 9.71l-1.45 6.29zm-3.06.41h3.19l.92 2.88z" clip-rule="evenodd"/></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#1AED9E" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M9.22 4A4.76 4.76 0 0 0 4.5 8.8v6.4c0 2.65 2.11 4.8 4.72 4.8h5.56c2.61 0 4.72-2.15 4.72-4.8V8.8c0-2.65-2.11-4.8-4.72-4.8zm-.03 2C7.71 6 6.5 7.28 6.5 8.88v6.25C6.5 16.72 7.71 18 9.19 18h5.62c1.49 0 2.69-1.28 2.69-2.88v-6.25C17.5 7.28 16.3 6 14.81 6z" clip-rule="evenodd"/><path fill="#fff" d="M13 10.26c0-.7.56-1.26 1.26-1.26h.48c.7 0 1.26.56 1.26 1.26v.48c0 .7-.56 1.26-1.26 1.26h-.48A1.26 1.26 0 0 1 13 10.74zm0 4.5c0-.7.56-1.26 1.26-1.26h.48c.7 0 1.26.56 1.26 1.26v.48c0 .7-.56 1.26-1.26 1.26h-.48A1.26 1.26 0 0 1 13 15.24z"/></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#FE005B" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="m13.31 4.36 4.58 2.67A2.66 2.66 0 0 1 19.2 9.33v5.35c0 .95-.5 1.82-1.31 2.3l-4.58 2.68a2.59 2.59 0 0 1-2.62 0l-4.58-2.68A2.66 2.66 0 0 1 4.8 14.67V9.33c0-.95.5-1.82 1.31-2.3l4.58-2.67a2.59 2.59 0 0 1 2.62 0m.96 10.56 1.36-2.39a1.06 1.06 0 0 0-.01-1.06l-1.36-2.39a1.04 1.04 0 0 0-.91-.53h-2.72c-.38 0-.72.2-.91.53L8.37 11.47a1.08 1.08 0 0 0 0 1.06l1.36 2.39a1.05 1.05 0 0 0 .91.53h2.73l.07-.0a1.04 1.04 0 0 0 .84-.53" clip-rule="evenodd"/></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M4.2 7.26a.4.4 0 0 1 .4-.0l6.4 3.64a.4.4 0 0 1 .2.35v5.16a.4.4 0 1 1-.8 0v-4.93L4.8 8.29V16.4a.4.4 0 0 1-.8 0V7.6a.4.4 0 0 1 .2-.35m15.6 0a.4.4 0 0 0-.4-.0l-6.4 3.64a.4.4 0 0 0-.2.35v5.16a.4.4 0 1 0 .8 0v-4.93L19.2 8.29V16.4a.4.4 0 0 0 .8 0V7.6a.4.4 0 0 0-.2-.35"/><defs><linearGradient id="a" x1="4" x2="20" y1="12" y2="12" gradientUnits="userSpaceOnUse"><stop stop-color="#1BC4A3"/><stop offset="1" stop-color="#586979"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#fff" d="M24 0H0v24h24z"/><path fill="#3CA9E5" d="m8.15 5.34 7.84 4.41v4.5L4 7.5l3.84-2.16a.33.33 0 0 1 .31 0z"/><path fill="#2853C3" d="m15.99 5.24-3.99 2.25 3.99 2.25z"/><path fill="#1A4199" d="m15.99 5.24 3.85 2.16a.31.31 0 0 1 .15.26v8.83l-3.99-2.24z"/><path fill="#2853C3" d="m20 16.5-3.85 2.16a.33.33 0 0 1-.33 0l-7.84-4.41V9.74z"/><path fill="#60BEFF" d="M4 7.49v8.83a.31.31 0 0 0 .15.28l3.84 2.16V9.75z"/><path fill="#3CA9E5" d="m7.99 18.75 3.99-2.25-3.99-2.26z"/></svg>'

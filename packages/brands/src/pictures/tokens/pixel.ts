@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M8.27 15.73h4.27V20H8.27zM12.53 4h1.67A5.8 5.8 0 0 1 20 9.8c0 3.2-2.6 5.93-5.8 5.93h-5.93V7.73h4.27v3.73h1.67c1.05 0 2.06-.82 2.06-1.87s-1.01-1.87-2.07-1.87h-1.66zM4 11.47h4.27v4.27H4z"/><path fill="#fff" d="M8.27 11.47h4.27v4.27H8.27z"/><defs><linearGradient id="a" x1="4" x2="20" y1="8.8" y2="15.54" gradientUnits="userSpaceOnUse"><stop stop-color="#3EFF6E"/><stop offset="1" stop-color="#16DDDE"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M12.86 12c.92 0 1.96-.39 1.96-1.41 0-.98-.99-1.41-1.96-1.41h-2.74v-.94h2.89c1.51 0 2.76.77 2.76 2.35s-1.3 2.35-2.76 2.35H11.06v3.29h-.94V12z"/><path fill="#fff" fill-rule="evenodd" d="M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16m0-.94a7.06 7.06 0 1 0 0-14.12 7.06 7.06 0 0 0 0 14.12" clip-rule="evenodd"/><defs><linearGradient id="a" x1="98.066" x2="98.02" y1="3.69" y2="34.532" gradientUnits="userSpaceOnUse"><stop stop-color="#FF2E72"/><stop offset=".93" stop-color="#4A125E"/></linearGradient></defs></svg>'

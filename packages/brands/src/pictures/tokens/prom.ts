@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="m17.38 5.17-9.85 6.95a5.87 5.87 0 0 1-.89-3.13C6.64 5.68 9.36 3 12.71 3a6.07 6.07 0 0 1 4.67 2.17m.12 5.09a5.9 5.9 0 0 0-.89-3.13l-4.91 3.47-4.94 3.48-.26.19.01 6.74s6.49-4.33 8.54-5.92c1.52-1.19 2.45-2.85 2.45-4.82"/><defs><linearGradient id="a" x1="21.827" x2="5.298" y1="5.221" y2="21.75" gradientUnits="userSpaceOnUse"><stop stop-color="#E2D177"/><stop offset="1" stop-color="#EE448A"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M4 6h12.79C18.56 6 20 7.43 20 9.19a3.19 3.19 0 0 1-1.78 2.86 3.14 3.14 0 0 1 1.77 3.1H20V18h-4.57v-3.04c0-.53-.49-.96-1.08-.96H8.57v4H4zm10.57 2.86h-6v1.71h6c.37 0 .86-.38.86-.86s-.49-.86-.86-.86" clip-rule="evenodd"/><defs><linearGradient id="a" x1="5.588" x2="18.215" y1="8.376" y2="17.673" gradientUnits="userSpaceOnUse"><stop offset=".058" stop-color="#2568FF"/><stop offset=".306" stop-color="#5E9AFE"/><stop offset=".819" stop-color="#FF74F2"/></linearGradient></defs></svg>'

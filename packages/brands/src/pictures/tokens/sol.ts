@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M17.7 8.36a.55.55 0 0 1-.37.14H4.52c-.46 0-.69-.52-.37-.83l2.11-2.03c.1-.1.23-.15.37-.15h12.87c.46 0 .69.53.37.83zm0 10.01c-.1.09-.23.14-.37.14H4.52c-.46 0-.69-.52-.37-.82l2.11-2.04c.1-.1.23-.14.37-.14h12.87c.46 0 .69.52.37.83zm0-7.72a.55.55 0 0 0-.37-.14H4.52c-.46 0-.69.52-.37.82l2.11 2.04c.1.09.23.14.37.14h12.87c.46 0 .69-.52.37-.83z"/><defs><linearGradient id="a" x1="4" x2="20.384" y1="15.841" y2="15.192" gradientUnits="userSpaceOnUse"><stop stop-color="#599DB0"/><stop offset="1" stop-color="#47F8C3"/></linearGradient></defs></svg>'

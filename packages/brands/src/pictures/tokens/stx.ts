@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="#7023EB" d="M24 0H0v24h24z"/><path fill="#fff" d="M9.74 9.58A2.42 2.42 0 0 0 7.32 12a3.16 3.16 0 0 1-3.16 3.16H4v-.75h.16A2.42 2.42 0 0 0 6.57 12a3.16 3.16 0 0 1 3.16-3.16h3.75A3.16 3.16 0 0 1 16.65 12v.18a2.98 2.98 0 0 1-2.98 2.98v-.74a2.24 2.24 0 0 0 2.24-2.24V12a2.42 2.42 0 0 0-2.42-2.42zM16.65 12a3.16 3.16 0 0 1 3.16-3.16H20v.74h-.19a2.42 2.42 0 1 0 0 4.84H20v.75h-.19A3.16 3.16 0 0 1 16.65 12m-5.58-.19v3.35h.74v-3.35z"/></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M12 4v3.98a4.02 4.02 0 1 0 3.08 6.61l3.05 2.56A7.97 7.97 0 0 1 12 20a8 8 0 0 1 0-16m3.78 9.39 3.74 1.38c-.17.44-.36.86-.6 1.26l-3.44-2.01a4 4 0 0 0 .3-.64m4.1-2.78Q20 11.29 20 12h-3.98c0-.24-.02-.47-.06-.7l3.92-.69zm-2.71-4.72c.36.3.69.63.99.99L15.09 9.43a4 4 0 0 0-.49-.5z"/><defs><linearGradient id="a" x1="5.654" x2="18.44" y1="7.654" y2="15.777" gradientUnits="userSpaceOnUse"><stop stop-color="#4CCB88"/><stop offset="1" stop-color="#30C7B4"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="m7.75 18.78 4.11-6.52c.06-.1-.01-.26-.13-.26h-3.6c-.29 0-.47-.29-.31-.54l4.43-7.46-.25-.01a7.99 7.99 0 0 0-4.25 14.77m4.01 1.22h.24a7.99 7.99 0 0 0 4.26-14.77l-3.95 6.54a.15.15 0 0 0 .13.23H16.3c.29 0 .51.36.35.61l-4.9 7.39z"/><defs><linearGradient id="a" x1="11.995" x2="11.995" y1="4.473" y2="19.527" gradientUnits="userSpaceOnUse"><stop stop-color="#06FCD7"/><stop offset="1" stop-color="#0502DA"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M20 4.75h-1.43c-.35 0-.67.2-.82.52L14 13.04l-.01-.01-1 2.07v.01l-1 2.07L7 6.83h1.43c.35 0 .67.2.82.52l3.27 6.72 1-2.07-2.64-5.43a3.21 3.21 0 0 0-2.89-1.81H4l1 2.08 6 12.43h2z"/><defs><linearGradient id="a" x1="4" x2="19.153" y1="19.638" y2="2.35" gradientUnits="userSpaceOnUse"><stop stop-color="#582974"/><stop offset=".15" stop-color="#4163AD"/><stop offset=".47" stop-color="#22B2F9"/><stop offset=".74" stop-color="#54B1B6"/><stop offset="1" stop-color="#86E931"/></linearGradient></defs></svg>'

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" fill-rule="evenodd" d="M17.66 17.66A8 8 0 1 1 6.34 6.34a8 8 0 0 1 11.31 11.32m-5.28-8.04a.97.97 0 0 1 .4.31h-.01l1.23 1.6 2.5-6.15c.57.39 1.09.85 1.54 1.37l-2.88 7.11a.97.97 0 0 1-1.67.22l-1.22-1.6-1.61 3.95a.97.97 0 0 1-.85.61h-.05a.97.97 0 0 1-.86-.52l-2.25-4.26a.97.97 0 0 1 1.72-.91l1.28 2.41 1.46-3.6a.97.97 0 0 1 1.28-.53" clip-rule="evenodd"/><defs><linearGradient id="a" x1="3.995" x2="20" y1="12" y2="12" gradientUnits="userSpaceOnUse"><stop stop-color="#E9C570"/><stop offset="1" stop-color="#F7B839"/></linearGradient></defs></svg>'

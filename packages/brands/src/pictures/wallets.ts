@@ -1,0 +1,37 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+import type { PictureLoaders } from './Picture.js'
+
+/** Name → its picture, each a file of its own. */
+export const wallets: PictureLoaders = {
+  metamask: () => import('./wallets/metamask.js'),
+  coinbase: () => import('./wallets/coinbase.js'),
+  trust: () => import('./wallets/trust.js'),
+  rainbow: () => import('./wallets/rainbow.js'),
+  phantom: () => import('./wallets/phantom.js'),
+  okx: () => import('./wallets/okx.js'),
+  rabby: () => import('./wallets/rabby.js'),
+  zerion: () => import('./wallets/zerion.js'),
+  ledger: () => import('./wallets/ledger.js'),
+  backpack: () => import('./wallets/backpack.js'),
+  solflare: () => import('./wallets/solflare.js'),
+  exodus: () => import('./wallets/exodus.js'),
+  keplr: () => import('./wallets/keplr.js'),
+  imtoken: () => import('./wallets/imtoken.js'),
+  tokenpocket: () => import('./wallets/tokenpocket.js'),
+  enkrypt: () => import('./wallets/enkrypt.js'),
+  ronin: () => import('./wallets/ronin.js'),
+  safe: () => import('./wallets/safe.js'),
+  binance: () => import('./wallets/binance.js'),
+  bitget: () => import('./wallets/bitget.js'),
+  uniswap: () => import('./wallets/uniswap.js'),
+  unisat: () => import('./wallets/unisat.js'),
+  xverse: () => import('./wallets/xverse.js'),
+  leather: () => import('./wallets/leather.js'),
+  subwallet: () => import('./wallets/subwallet.js'),
+  nova: () => import('./wallets/nova.js'),
+  'polkadot-js': () => import('./wallets/polkadot-js.js'),
+  talisman: () => import('./wallets/talisman.js'),
+  polkagate: () => import('./wallets/polkagate.js'),
+  fearless: () => import('./wallets/fearless.js'),
+  wallet: () => import('./wallets/wallet.js'),
+}

@@ -1,0 +1,3 @@
+// Written by scripts/brands/generate.mjs; see SOURCES.md.
+export const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"><path fill="url(#a)" d="M24 0H0v24h24z"/><path fill="#fff" d="M20 8.47 13.06 4v2.5l4.45 2.84-.52 1.63h-3.93v2.07h3.93l.52 1.63-4.45 2.84V20L20 15.55l-1.14-3.54zM7.03 13.04h3.91v-2.07H7.01L6.5 9.34l4.44-2.84V4L4 8.47l1.14 3.54L4 15.55 10.95 20v-2.5l-4.45-2.84z"/><defs><linearGradient id="a" x1="-.034" x2="24.282" y1=".204" y2="24.681" gradientUnits="userSpaceOnUse"><stop stop-color="#8C64FB"/><stop offset="1" stop-color="#2E6AF3"/></linearGradient></defs></svg>'

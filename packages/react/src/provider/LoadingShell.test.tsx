@@ -1,0 +1,156 @@
+import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { useModal } from '../hooks/useModal.js'
+import { LatchkeyProvider } from './LatchkeyProvider.js'
+
+const button = page.getByRole('button', { name: 'Connect wallet' })
+const shell = (): HTMLDialogElement | null => document.querySelector('dialog')
+const modal = (): Element | null | undefined => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog[open]')
+
+/** A host's own button. */
+function OwnButton() {
+  const { open } = useModal()
+  return <button onClick={() => void open({ view: 'Networks' })}>Networks</button>
+}
+
+/** A page whose modal waits for code, which comes or fails when the test says so. */
+async function renderSlow(options: { readonly themeMode?: 'light' } = {}) {
+  const waiting: { readonly arrive: () => void; readonly fail: () => void }[] = []
+  const { latchkey: instance } = createTestLatchkey({ plugins: [testNamespace()] })
+  onTestFinished(() => instance.dispose())
+  const preload = () =>
+    new Promise<void>((resolve, reject) => waiting.push({ arrive: resolve, fail: () => reject(new TypeError('Failed to fetch')) }))
+  const latchkey = Object.create(instance, { ui: { value: { ...instance.ui, preload } } }) as typeof instance
+  const view = await render(
+    <LatchkeyProvider latchkey={latchkey} {...options}>
+      <ConnectButton />
+      <OwnButton />
+    </LatchkeyProvider>,
+  )
+  await latchkey.start()
+  return { latchkey, waiting, arrive: () => waiting.forEach((each) => each.arrive()), ...view }
+}
+
+/** Errors that the page reports while a test runs. */
+function watchErrors(): unknown[] {
+  const errors: unknown[] = []
+  const note = (event: ErrorEvent): void => {
+    errors.push(event.error)
+    event.preventDefault()
+  }
+  window.addEventListener('error', note)
+  onTestFinished(() => window.removeEventListener('error', note))
+  return errors
+}
+
+test('default: title, close and rows at once, which the modal takes the place of; focus returns to the opener', async () => {
+  const { latchkey, arrive } = await renderSlow()
+  const pressed = button.element()
+  await button.click()
+  await expect.poll(() => shell()?.matches(':modal')).toBe(true)
+  expect(shell()?.getAttribute('aria-busy')).toBe('true')
+  expect(pressed.getAttribute('aria-busy')).toBe('true')
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  expect(shell()?.querySelectorAll('i')).toHaveLength(3)
+  arrive()
+  await expect.poll(modal).toBeTruthy()
+  await expect.poll(shell).toBeNull()
+  await latchkey.close()
+  await expect.poll(() => document.activeElement).toBe(pressed)
+  expect(pressed.getAttribute('aria-busy')).toBe('false')
+})
+
+test('behavior: nothing is said of a wait below a second, then that it is loading', async () => {
+  await renderSlow()
+  await button.click()
+  const status = page.getByRole('status')
+  await expect.poll(() => shell()?.open).toBe(true)
+  expect(status.element().textContent).toBe('')
+  await expect.element(status).toHaveTextContent('Loading…')
+})
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the button', () => page.getByRole('button', { name: 'Close' }).click()],
+  ['a press beside it', async () => shell()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))],
+])('behavior: %s closes; the code that arrives then opens nothing', async (_, close) => {
+  const { latchkey, arrive } = await renderSlow()
+  const pressed = button.element()
+  await button.click()
+  await expect.poll(() => shell()?.open).toBe(true)
+  await close()
+  await expect.poll(() => latchkey.state.modal).toMatchObject({ open: false, loading: false })
+  await expect.poll(shell).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(pressed)
+  arrive()
+  await expect.poll(() => document.querySelector('latchkey-modal')).not.toBeNull()
+  expect(modal()).toBeNull()
+})
+
+test('behavior: a press on the card closes nothing', async () => {
+  const { latchkey } = await renderSlow()
+  await button.click()
+  await page.getByRole('heading', { name: 'Connect wallet' }).click()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shell()?.open).toBe(true)
+  expect(latchkey.state.modal.open).toBe(true)
+})
+
+test('error: code that cannot be fetched says so; "Try again" opens what was asked for', async () => {
+  const errors = watchErrors()
+  const { latchkey, waiting } = await renderSlow()
+  await page.getByRole('button', { name: 'Networks' }).click()
+  await expect.poll(() => shell()?.open).toBe(true)
+  for (let round = 0; round < 2; round += 1) {
+    await expect.poll(() => waiting.length).toBe(round + 1)
+    waiting[round]?.fail()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This could not be loaded. Check your connection.')
+    expect(shell()?.getAttribute('aria-busy')).toBe('false')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => shell()?.getAttribute('aria-busy')).toBe('true')
+  }
+  expect(errors).toHaveLength(2)
+  waiting[2]?.arrive()
+  await expect.poll(modal).toBeTruthy()
+  expect(latchkey.state.router.history).toMatchObject([{ view: 'Networks' }])
+})
+
+test('error: a failure that was closed is gone; the next click tries again', async () => {
+  watchErrors()
+  const { latchkey, waiting } = await renderSlow()
+  await button.click()
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]?.fail()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(shell).toBeNull()
+  expect(latchkey.state.modal.open).toBe(false)
+  await button.click()
+  await expect.poll(() => waiting.length).toBe(2)
+  waiting[1]?.arrive()
+  await expect.poll(modal).toBeTruthy()
+})
+
+test('parameters: the shell has the theme of the provider', async () => {
+  await renderSlow({ themeMode: 'light' })
+  await button.click()
+  await expect.poll(() => shell() && getComputedStyle(shell() as Element).colorScheme).toBe('light')
+  expect(getComputedStyle(shell() as Element).backgroundColor).toBe('color(srgb 1 1 1)')
+})
+
+test('fault 57: a page that was taken away while it waits reports no error', async () => {
+  const errors = watchErrors()
+  const { latchkey, arrive, container } = await renderSlow()
+  const place = container.parentNode
+  container.remove()
+  onTestFinished(() => void place?.appendChild(container))
+  await latchkey.open()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(errors).toEqual([])
+  arrive()
+  await expect.poll(modal).toBeTruthy()
+})

@@ -1,0 +1,52 @@
+// Which tokens have a picture, and at which addresses. A symbol names nothing: anyone can deploy a token with one.
+
+/** Tokens with a picture, by rank. */
+export const TOKEN_COUNT = 200
+
+/** @type {Record<string, string>} Platform of the packages' data → CAIP-2 id. */
+export const PLATFORMS = {
+  ethereum: 'eip155:1',
+  'optimistic-ethereum': 'eip155:10',
+  'binance-smart-chain': 'eip155:56',
+  xdai: 'eip155:100',
+  'polygon-pos': 'eip155:137',
+  fantom: 'eip155:250',
+  zksync: 'eip155:324',
+  'metis-andromeda': 'eip155:1088',
+  'polygon-zkevm': 'eip155:1101',
+  moonbeam: 'eip155:1284',
+  mantle: 'eip155:5000',
+  base: 'eip155:8453',
+  'arbitrum-one': 'eip155:42161',
+  celo: 'eip155:42220',
+  avalanche: 'eip155:43114',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+}
+
+/** Symbols → the drawing of what they wrap or stand for. @type {Record<string, string>} */
+export const SAME_DRAWING = { WETH: 'ETH', WAVAX: 'AVAX', WBNB: 'BNB', WPOL: 'POL', USDT0: 'USDT', MATIC: 'POL' }
+
+/**
+ * Symbol → the drawing it is, if its own shows another project or is as long as a photograph.
+ * @type {Record<string, import('./wallets.mjs').Drawing>}
+ */
+export const TOKEN_CHANGES = {
+  ARB: { source: 'web3icons', file: 'networks/background/arbitrum-one' },
+  DOGE: { source: 'cryptocurrency', file: 'doge', ground: '#c3a634' },
+}
+
+/** The coin of networks whose data names another one. @type {Record<string, string>} */
+export const COINS = {
+  'eip155:56': 'BNB',
+  'eip155:100': 'DAI',
+  'eip155:137': 'POL',
+  'eip155:80002': 'POL',
+  'eip155:43114': 'AVAX',
+  'eip155:43113': 'AVAX',
+  'eip155:42220': 'CELO',
+  'eip155:97': 'BNB',
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'KSM',
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 'DOT',
+  'cosmos:cosmoshub-4': 'ATOM',
+  'cosmos:osmosis-1': 'OSMO',
+}
