@@ -1,1 +1,8 @@
-export {}
+export { activeAccount, connectedSession, networkOf } from './account/activeAccount.js'
+export type { ActiveAccount } from './account/activeAccount.js'
+export { defineErrors } from './errors/defineErrors.js'
+export type { CreateError, ErrorMeaning, ErrorMeanings } from './errors/defineErrors.js'
+export { defineFeature } from './feature/defineFeature.js'
+export type { Feature, FeatureFactory, FeatureInterface, FeatureParts, FeatureViews, SliceOf } from './feature/Feature.js'
+export { withoutViews } from './feature/withoutViews.js'
+export { withViews } from './feature/withViews.js'

@@ -16,7 +16,7 @@ export type {
   OnrampStatusRequest,
   OnrampToken,
 } from './contracts/index.js'
-export type { OnrampPlugin } from './createOnramp.js'
+export type { OnrampPlugin } from './feature.js'
 export type { OnrampFlow } from './flow/OnrampFlow.js'
 export type { OnrampCheckoutState, OnrampFailure, OnrampLimits, OnrampOffer, OnrampState, Tracking } from './flow/OnrampState.js'
 export type { OnrampOptions } from './options.js'

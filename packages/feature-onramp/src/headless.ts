@@ -1,6 +1,7 @@
+import { withoutViews } from '@latchkey/feature-kit'
+import type { OnrampPlugin } from './feature.js'
+import { feature } from './feature.js'
 import type { OnrampOptions } from './options.js'
-import type { OnrampPlugin } from './createOnramp.js'
-import { createOnramp } from './createOnramp.js'
 
 // eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
 export * from './exports.js'
@@ -10,4 +11,4 @@ export * from './exports.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const onramp = (options: OnrampOptions = {}): OnrampPlugin => createOnramp(options)
+export const onramp: (options?: OnrampOptions) => OnrampPlugin = withoutViews(feature)

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
 import type { OnrampProvider } from './contracts/index.js'
 
@@ -11,9 +12,17 @@ export interface OnrampOptions {
   readonly defaultToken?: string
 }
 
+/** The options as the feature uses them. */
+export interface OnrampSettings extends OnrampOptions {
+  readonly providers: readonly OnrampProvider[]
+  /** Namespaces that a provider sells in. */
+  readonly namespaces: readonly Namespace[]
+}
+
 /** @throws LatchkeyError `OPTION_INVALID` */
-export function readProviders({ providers = [] }: OnrampOptions): readonly OnrampProvider[] {
+export function readOptions(options: OnrampOptions): OnrampSettings {
+  const { providers = [] } = options
   if (new Set(providers.map(({ id }) => id)).size < providers.length)
     throw optionInvalid('providers', 'has an id twice', 'give each provider an id of its own')
-  return providers
+  return { ...options, providers, namespaces: [...new Set(providers.flatMap(({ namespaces }) => namespaces))] }
 }

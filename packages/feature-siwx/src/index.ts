@@ -1,20 +1,13 @@
-export type {
-  AskChain,
-  Cacao,
-  CacaoPayload,
-  SiwxMessage,
-  SiwxMessageData,
-  SiwxMessageParameters,
-  SiwxMessenger,
-  SiwxSession,
-  SiwxStorage,
-  SiwxStorageOptions,
-  SiwxVerifier,
-  SiwxVerifierContext,
-} from './contracts/index.js'
-export type { SiwxPlugin } from './createSiwx.js'
-export type { SiwxOptions, SiwxServerOptions, SiwxStorageParts, SiwxStorageSource, SiwxWallet } from './options.js'
-export type { SiwxEvent, SiwxFailure, SiwxFailureName, SiwxQuestion, SiwxService, SiwxState, SiwxStatus } from './registry.js'
-export { hostedAuth } from './storage/hostedAuth.js'
-export type { HostedAccount, HostedAuth, HostedAuthOptions, HostedSession } from './storage/hostedAuth.js'
-export { siwx } from './siwx.js'
+import type { SiwxPlugin } from './feature.js'
+import type { SiwxOptions } from './options.js'
+import { withView } from './withView.js'
+
+// eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
+export * from './exports.js'
+
+/**
+ * Signs visitors in with their wallet. The code, the messages and the views load with the first connection.
+ *
+ * @throws LatchkeyError `OPTION_INVALID`
+ */
+export const siwx: (options?: SiwxOptions) => SiwxPlugin = withView('SIWXSignMessage')

@@ -1,11 +1,12 @@
 import { definePlugin } from '@latchkey/kernel'
-import type { SiwxPlugin } from './createSiwx.js'
-import { createSiwx } from './createSiwx.js'
+import type { SiwxPlugin } from './feature.js'
 import type { SiweOptions } from './siwe/SiweOptions.js'
+import { withView } from './withView.js'
 
 export type { SiweCreateMessageArgs, SiweMessageParams, SiweOptions, SiweSession, SiweVerifyMessageArgs } from './siwe/SiweOptions.js'
 
 const REFETCH_MS = 300_000
+const ask = withView('ConnectingSiwe')
 
 /**
  * Signs visitors in on EVM chains with the host's existing functions. It is the same plugin as `siwx()` with other options: both in
@@ -15,19 +16,15 @@ export function siwe(options: SiweOptions): SiwxPlugin {
   if (options.enabled === false) return definePlugin({ id: 'siwx', apiVersion: 1, setup: () => undefined })
   const { required, oneClick, signOutOnDisconnect, signOutOnAccountChange = true, signOutOnNetworkChange = true } = options
   const { nonceRefetchIntervalMs = REFETCH_MS, sessionRefetchIntervalMs = REFETCH_MS } = options
-  return createSiwx({
-    options: {
-      ...(required !== undefined && { required }),
-      ...(oneClick !== undefined && { oneClick }),
-      ...(signOutOnDisconnect !== undefined && { signOutOnDisconnect }),
-      signOutOnAccountChange,
-      signOutOnNetworkChange,
-      namespaces: ['eip155'],
-      refreshMs: nonceRefetchIntervalMs,
-      recheckMs: sessionRefetchIntervalMs,
-      load: async () => (await import('./siwe/mapSiwe.js')).mapSiwe(options),
-    },
-    view: 'ConnectingSiwe',
-    loadInterface: () => import('./interface.js'),
+  return ask({
+    ...(required !== undefined && { required }),
+    ...(oneClick !== undefined && { oneClick }),
+    ...(signOutOnDisconnect !== undefined && { signOutOnDisconnect }),
+    signOutOnAccountChange,
+    signOutOnNetworkChange,
+    namespaces: ['eip155'],
+    refreshMs: nonceRefetchIntervalMs,
+    recheckMs: sessionRefetchIntervalMs,
+    load: async () => (await import('./siwe/mapSiwe.js')).mapSiwe(options),
   })
 }

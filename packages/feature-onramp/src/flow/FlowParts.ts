@@ -2,7 +2,7 @@ import type { PluginContext } from '@latchkey/kernel'
 import type { OnrampCatalog, OnrampProvider } from '../contracts/index.js'
 import type { OnrampOptions } from '../options.js'
 import type { OpenPage } from '../page/openPage.js'
-import type { Buyer } from './Buyer.js'
+import type { ActiveAccount } from '@latchkey/feature-kit'
 import type { OnrampState } from './OnrampState.js'
 import type { OnrampPatch } from './transitions.js'
 
@@ -18,13 +18,13 @@ export interface FlowParts {
   read(): OnrampState
   /** The only door into the state. */
   apply(patch: OnrampPatch): void
-  buyer(): Buyer | undefined
+  buyer(): ActiveAccount | undefined
 }
 
 /** Common fields of requests to a provider. */
 export function questionOf(
   { context }: FlowParts,
-  { namespace, address, networks }: Pick<Buyer, 'namespace' | 'address' | 'networks'>,
+  { namespace, address, networks }: Pick<ActiveAccount, 'namespace' | 'address' | 'networks'>,
   signal: AbortSignal,
 ) {
   return { namespace, address, networks, clock: context.clock, signal }

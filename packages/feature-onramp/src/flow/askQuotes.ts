@@ -3,7 +3,7 @@ import { problemOf } from '../answers/problemOf.js'
 import * as answers from '../answers/schemas.js'
 import type { OnrampProvider, OnrampQuoteRequest } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
-import type { Buyer } from './Buyer.js'
+import type { ActiveAccount } from '@latchkey/feature-kit'
 import { decimalsOf, readAmount } from './decimal.js'
 import type { FlowParts } from './FlowParts.js'
 import { questionOf } from './FlowParts.js'
@@ -11,7 +11,7 @@ import { toFailure } from './toFailure.js'
 import { quoteArrived, quotesSettled } from './transitions.js'
 
 /** Requests a quote from every provider that gives one, and shows each answer when it arrives. Old quotes stay until then. */
-export async function askQuotes(parts: FlowParts, buyer: Buyer, signal: AbortSignal): Promise<void> {
+export async function askQuotes(parts: FlowParts, buyer: ActiveAccount, signal: AbortSignal): Promise<void> {
   const { apply, context, providers, read } = parts
   const { token, fiat, method, amount: typed, offers } = read()
   const amount = fiat === undefined ? undefined : readAmount(typed, decimalsOf(fiat))

@@ -9,7 +9,7 @@ import { createOrderBook } from '../orders/createOrderBook.js'
 import { createTracker } from '../orders/createTracker.js'
 import type { OpenPage } from '../page/openPage.js'
 import { openPage as openWindow } from '../page/openPage.js'
-import { buyerOf } from './Buyer.js'
+import { activeAccount } from '@latchkey/feature-kit'
 import type { Watcher } from './createWatcher.js'
 import { createWatcher } from './createWatcher.js'
 import { decimalsOf } from './decimal.js'
@@ -33,13 +33,13 @@ export interface FlowOptions {
 }
 
 /** Changes with account and network. */
-const buyerKey = (state: LatchkeyState): string => buyerOf(state)?.id ?? ''
+const buyerKey = (state: LatchkeyState): string => activeAccount(state)?.id ?? ''
 
 /** Creates the flow of one instance. */
 export function createFlow({ context, state, options, providers, openPage = openWindow }: FlowOptions): OnrampFlow {
   const read = (): OnrampState => context.state.read('onramp') ?? state
   const apply = (patch: OnrampPatch): void => void Object.assign(state, patch)
-  const buyer = () => buyerOf(context.state.current)
+  const buyer = () => activeAccount(context.state.current)
   const parts: FlowParts = { context, options, providers, catalogs: new Map(), openPage, read, apply, buyer }
   let watching = 0
   const watcher = createWatcher(parts, () => watching > 0)

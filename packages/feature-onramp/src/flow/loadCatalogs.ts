@@ -1,13 +1,13 @@
 import { askProvider } from '../answers/askProvider.js'
 import { readCatalog } from '../answers/readCatalog.js'
-import type { Buyer } from './Buyer.js'
+import type { ActiveAccount } from '@latchkey/feature-kit'
 import type { FlowParts } from './FlowParts.js'
 import { questionOf } from './FlowParts.js'
 import { toFailure } from './toFailure.js'
 import { catalogsAsked, catalogsFailed, catalogsLoaded } from './transitions.js'
 
 /** Requests the catalogues that are missing. A provider that fails does not delay the others. */
-export async function loadCatalogs(parts: FlowParts, buyer: Buyer, signal: AbortSignal): Promise<void> {
+export async function loadCatalogs(parts: FlowParts, buyer: ActiveAccount, signal: AbortSignal): Promise<void> {
   const { apply, catalogs, context, options, providers, read } = parts
   const asked = providers.filter(({ id, namespaces }) => namespaces.includes(buyer.namespace) && !catalogs.has(id))
   if (asked.length === 0 && read().status === 'ready') return

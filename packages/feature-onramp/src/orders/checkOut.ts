@@ -3,7 +3,7 @@ import { askProvider } from '../answers/askProvider.js'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder, OnrampOrderRequest, OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
-import type { Buyer } from '../flow/Buyer.js'
+import type { ActiveAccount } from '@latchkey/feature-kit'
 import { decimalsOf, readAmount } from '../flow/decimal.js'
 import type { FlowParts } from '../flow/FlowParts.js'
 import { questionOf } from '../flow/FlowParts.js'
@@ -20,7 +20,7 @@ export const CHECKOUT_MS = 20_000
 
 /** What the visitor confirmed with the click. */
 export interface Intent {
-  readonly buyer: Buyer
+  readonly buyer: ActiveAccount
   readonly provider: OnrampProvider
   readonly request: Pick<OnrampOrderRequest, 'token' | 'fiat' | 'method' | 'amount' | 'quote'>
 }

@@ -1,6 +1,7 @@
 import { useLatchkey, usePluginState, useSelector } from '@latchkey/react'
 import type { LatchkeyState } from '@latchkey/kernel'
 import { useCallback, useMemo, useState } from 'react'
+import { activeAccount } from '@latchkey/feature-kit'
 import type { OnrampOrder } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 
@@ -20,8 +21,7 @@ export interface UseOnrampResult {
 const NONE: readonly OnrampOrder[] = []
 
 /** The namespace of the connection. */
-const connectedNamespace = ({ activeNamespace, sessions }: LatchkeyState): string | undefined =>
-  activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected' ? activeNamespace : undefined
+const connectedNamespace = (state: LatchkeyState): string | undefined => activeAccount(state)?.namespace
 
 /** Buying, for a button of the application's own. Needs `onramp()` in the list of plugins; without it `open` ends in `ONRAMP_NOT_ENABLED`. */
 export function useOnramp(): UseOnrampResult {

@@ -1,20 +1,9 @@
-import type { CaipNetworkId, LatchkeyState, Namespace } from '@latchkey/kernel'
+import type { ActiveAccount } from '@latchkey/feature-kit'
+import { activeAccount } from '@latchkey/feature-kit'
+import type { LatchkeyState, Namespace } from '@latchkey/kernel'
 
 /** Account and network that can sign in: the active ones. */
-export interface Identity {
-  readonly namespace: Namespace
-  readonly address: string
-  readonly chainId: CaipNetworkId
-  readonly isSmartAccount: boolean
-}
-
-/** The identity in use; undefined without a connection. */
-export function connectedIdentity({ activeNamespace: namespace = '', sessions }: LatchkeyState): Identity | undefined {
-  const session = sessions[namespace]
-  if (session?.status !== 'connected') return undefined
-  const { account, chainId } = session
-  return { namespace, address: account.address, chainId, isSmartAccount: account.type === 'smartAccount' }
-}
+export type Identity = Pick<ActiveAccount, 'namespace' | 'address' | 'chainId' | 'isSmartAccount'>
 
 /** Whether the application has the network. Sign-in is possible on no other. */
 export function isSupported({ networks }: LatchkeyState, { namespace, chainId }: Identity): boolean {
@@ -31,7 +20,7 @@ export type Identify = (state: LatchkeyState) => Identity | undefined
  */
 export function createIdentify(namespaces: readonly Namespace[] | undefined): Identify {
   return (state) => {
-    const identity = connectedIdentity(state)
+    const identity = activeAccount(state)
     const isAsked = identity && isSupported(state, identity) && (namespaces?.includes(identity.namespace) ?? true)
     return isAsked ? identity : undefined
   }

@@ -1,4 +1,5 @@
-import type { CloseReason, CloseVeto, LatchkeyState, Namespace, PluginContext, ViewId } from '@latchkey/kernel'
+import { activeAccount } from '@latchkey/feature-kit'
+import type { CloseReason, CloseVeto, LatchkeyState, Namespace, PluginContext, ViewId, ViewSpec } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
@@ -13,7 +14,7 @@ import { createQuestions } from './createQuestions.js'
 import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
 import { flowError } from './errors.js'
-import { connectedIdentity, createIdentify } from './Identity.js'
+import { createIdentify } from './Identity.js'
 import type { Tell } from './tell.js'
 import { createTell } from './tell.js'
 
@@ -22,8 +23,8 @@ export interface FlowParts {
   readonly context: PluginContext
   readonly options: FlowOptions
   readonly state: SiwxState
-  /** The view of the question; undefined: the application renders it. */
-  readonly view: ViewId | undefined
+  /** The first asks; absent: the application renders the question. */
+  readonly views?: readonly ViewSpec[]
 }
 
 /** The sign-in flow; loaded with the first connection or sign-in. */
@@ -36,7 +37,8 @@ export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
 
 /** Starts the flow of one instance. */
 export async function createFlow(parts: FlowParts): Promise<Flow> {
-  const { context, options, state, view } = parts
+  const { context, options, state, views } = parts
+  const view = views?.[0]?.id
   const host = await options.load?.()
   const tell = createTell(context)
   const identify = createIdentify(options.namespaces)
@@ -69,6 +71,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   context.hooks.beforeOpen.tap((intent) =>
     view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
   )
+  if (view !== undefined) offerToCheck(parts, view)
   book.watch(() => void watch.follow())
   watch.look()
 
@@ -103,7 +106,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     getToken: async () => storage.token?.(),
     cancel: () => cancel(parts, questions, tell),
     async getSessions(chainId, address) {
-      const identity = connectedIdentity(context.state.current)
+      const identity = activeAccount(context.state.current)
       const [chain, account] = [chainId ?? identity?.chainId, address ?? identity?.address]
       return chain === undefined || account === undefined ? [] : book.find(chain, account, context.signal)
     },
@@ -148,7 +151,7 @@ function abandon(questions: Questions): void {
 }
 
 function missing(state: LatchkeyState): LatchkeyError {
-  return connectedIdentity(state) ? flowError('SIWX_NO_NETWORK', {}) : flowError('SIWX_NO_ACCOUNT', {})
+  return activeAccount(state) ? flowError('SIWX_NO_NETWORK', {}) : flowError('SIWX_NO_ACCOUNT', {})
 }
 
 /** Closing the modal declines an optional question. A required question stays open until the modal opens again. */
@@ -156,4 +159,15 @@ function dismiss({ state }: FlowParts, questions: Questions): void {
   if (state.isRequired || !state.question) return
   questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
   state.status = 'signedOut'
+}
+
+/** The row of the account view that leads to the question, while the session cannot be checked. */
+function offerToCheck({ context, state }: FlowParts, view: ViewId): void {
+  context.slots.add('account.actions', {
+    id: 'siwx',
+    title: 'siwx.unverified.title',
+    icon: 'warning',
+    view,
+    isShown: () => state.status === 'unverified',
+  })
 }

@@ -1,3 +1,4 @@
+import { activeAccount } from '@latchkey/feature-kit'
 import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../contracts/index.js'
@@ -6,7 +7,7 @@ import type { SiwxQuestion, SiwxState } from '../registry.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
 import { isOf } from '../sessions/isCurrent.js'
 import type { Identity } from './Identity.js'
-import { connectedIdentity, isSameIdentity } from './Identity.js'
+import { isSameIdentity } from './Identity.js'
 import type { Tell } from './tell.js'
 
 /** Parameters of {@link signQuestion}. */
@@ -47,7 +48,7 @@ export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
 }
 
 function isCurrent({ context, identity, signal }: SignParts): boolean {
-  return !signal.aborted && isSameIdentity(connectedIdentity(context.state.current), identity)
+  return !signal.aborted && isSameIdentity(activeAccount(context.state.current), identity)
 }
 
 function refuseOther(parts: SignParts): void {

@@ -1,3 +1,4 @@
+import { connectedSession } from '@latchkey/feature-kit'
 import type { ConnectorType, PluginContext } from '@latchkey/kernel'
 import type { SiwxStorage } from '../contracts/index.js'
 import type { FlowOptions, HostParts, SiwxStorageParts, SiwxWallet } from '../options.js'
@@ -24,10 +25,10 @@ function partsOf({ config, clock, http, storage, services, state }: PluginContex
   }
 }
 
-function walletOf({ activeNamespace = '', sessions, connectors }: PluginContext['state']['current']): SiwxWallet | undefined {
-  const session = sessions[activeNamespace]
-  if (session?.status !== 'connected') return undefined
-  const info = connectors.find(({ id, namespace }) => id === session.connectorId && namespace === activeNamespace)
+function walletOf(state: PluginContext['state']['current']): SiwxWallet | undefined {
+  const session = connectedSession(state)
+  if (!session) return undefined
+  const info = state.connectors.find(({ id, namespace }) => id === session.connectorId && namespace === state.activeNamespace)
   return {
     chainId: session.chainId,
     address: session.account.address,

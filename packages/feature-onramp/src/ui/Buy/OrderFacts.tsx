@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import { isSecureUrl } from '@latchkey/kernel/http'
 import { Facts } from '../shared/Facts.js'
-import { networkOf } from '../shared/networkOf.js'
+import { networkOf } from '@latchkey/feature-kit'
 import { useMoney } from '../shared/useMoney.js'
 
 /** What was bought, where it went, and what the account holds now. */

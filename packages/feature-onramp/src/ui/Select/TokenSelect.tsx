@@ -5,7 +5,7 @@ import type { LatchkeyState } from '@latchkey/kernel'
 import type { OnrampToken } from '../../contracts/index.js'
 import { tokenKey } from '../../flow/tokenKey.js'
 import { Absent, absenceOf } from '../shared/Absent.js'
-import { networkOf } from '../shared/networkOf.js'
+import { networkOf } from '@latchkey/feature-kit'
 import { useFlow, watch } from '../shared/useFlow.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
 
@@ -20,7 +20,7 @@ export function TokenSelect() {
   const items = useMemo(
     () =>
       tokens.map((token) => {
-        const network = networkOf({ networks } as LatchkeyState, token.chainId)?.name ?? token.chainId
+        const network = networkOf({ networks }, token.chainId)?.name ?? token.chainId
         return { token, network, name: `${token.name} ${token.symbol} ${network}` }
       }),
     [tokens, networks],

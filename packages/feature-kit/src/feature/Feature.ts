@@ -1,0 +1,60 @@
+import type { Plugin, PluginContext, Provision, StateRegistry, TextBundle, UiModule, ViewSpec } from '@latchkey/kernel'
+
+/** The slice of a plugin, as `StateRegistry` declares it. */
+export type SliceOf<Id extends string> = Id extends keyof StateRegistry ? StateRegistry[Id] : object
+
+/** What the parts of one instance of a feature share. */
+export interface FeatureParts<Id extends string, P extends Provision, Settings> {
+  readonly context: PluginContext<Id, P>
+  /** The plugin's slice. */
+  readonly state: SliceOf<Id>
+  /** What `read` made of the options. */
+  readonly options: Settings
+  /** The views; absent where the entry without an interface is in use. */
+  readonly views?: readonly ViewSpec[]
+}
+
+/**
+ * What a host without React needs of a feature. It never names the interface: bundlers follow each `import()`.
+ *
+ * @typeParam P - What the plugin provides, as of `Plugin`.
+ * @typeParam Settings - What the feature makes of its options.
+ */
+export interface Feature<Id extends string, P extends Provision, Options, Settings = Options, Flow = unknown> {
+  readonly id: Id
+  /** Reads the options, when the factory is called. @throws LatchkeyError `OPTION_INVALID` */
+  read(options: Options): Settings
+  /** The slice at first: plain data. */
+  initial(settings: Settings): SliceOf<Id>
+  /** Loads what the feature does, by `import()`. Called with the first use, and again after a failure. */
+  flow(parts: FeatureParts<Id, P, Settings>): Promise<Flow>
+  /**
+   * Registers services, taps and handlers; must not do I/O.
+   *
+   * @param flow - Loads the flow, once. It rejects with `CODE_NOT_LOADED` when it cannot be loaded.
+   */
+  setup(parts: FeatureParts<Id, P, Settings>, flow: () => Promise<Flow>): void
+}
+
+/** The file of a feature's interface. It loads when the modal opens: each part that a root loads by itself would cost a name in the first load. */
+export interface FeatureInterface {
+  /** The texts in every language. */
+  loadTexts(): Promise<TextBundle>
+  /** The components of the views. */
+  loadViews(): Promise<UiModule>
+}
+
+/** What the main entry adds to a feature. */
+export interface FeatureViews<Id extends string, P extends Provision, Settings> {
+  /** Loads the interface: `() => import('./interface.js')`. */
+  readonly load: () => Promise<FeatureInterface>
+  /** The views, without their components. */
+  readonly views: readonly ViewSpec[]
+  /** Puts items into the slots of the interface. @default nothing */
+  show?(parts: FeatureParts<Id, P, Settings>): void
+}
+
+/** The factory of a plugin. Its parameter may be left out where no option is required. */
+export type FeatureFactory<Id extends string, P extends Provision, Options> = (
+  ...options: Record<never, never> extends Options ? [options?: Options] : [options: Options]
+) => Plugin<Id, P>

@@ -1,0 +1,19 @@
+import type { Provision } from '@latchkey/kernel'
+import type { Feature } from './Feature.js'
+
+/**
+ * Gives a feature its types. Write the type of the constant, which is where the names it provides are checked.
+ *
+ * @example
+ * export const feature: Feature<'tips', { services: 'tips' }, TipsOptions> = defineFeature({
+ *   id: 'tips',
+ *   read: (options) => options,
+ *   initial: () => ({ count: 0 }),
+ *   flow: async (parts) => (await import('./flow/createFlow.js')).createFlow(parts),
+ *   setup: ({ context }, flow) => void context.services.provide('tips', flow),
+ * })
+ * @returns The same object.
+ */
+export const defineFeature = <const Id extends string, P extends Provision, Options, Settings, Flow>(
+  feature: Feature<Id, P, Options, Settings, Flow>,
+): Feature<Id, P, Options, Settings, Flow> => feature

@@ -1,0 +1,38 @@
+import type { Feature } from '../src/index.js'
+import { defineFeature } from '../src/index.js'
+
+declare module '@latchkey/kernel' {
+  interface StateRegistry {
+    coffee: { cups: number }
+  }
+  interface ServiceRegistry {
+    coffee: () => Promise<{ pour(): number }>
+  }
+  interface ViewRegistry {
+    'coffee.Cup': undefined
+    'coffee.Menu': undefined
+  }
+}
+
+/** Options of the feature of these tests. */
+export interface CoffeeOptions {
+  readonly cups?: number
+}
+
+type Coffee = Feature<'coffee', { services: 'coffee'; views: 'coffee.Cup' | 'coffee.Menu' }, CoffeeOptions, { readonly cups: number }>
+
+/** A feature whose flow counts cups. @param load - Loads the flow. */
+export const createCoffee = (load: () => void = () => undefined): Coffee =>
+  defineFeature({
+    id: 'coffee',
+    read({ cups = 1 }) {
+      if (cups < 0) throw new RangeError('cups')
+      return { cups }
+    },
+    initial: ({ cups }) => ({ cups }),
+    async flow({ state }) {
+      load()
+      return { pour: () => (state.cups += 1) }
+    },
+    setup: ({ context }, flow) => void context.services.provide('coffee', flow),
+  })

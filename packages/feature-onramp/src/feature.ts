@@ -1,0 +1,28 @@
+import type { Plugin } from '@latchkey/kernel'
+import type { Feature } from '@latchkey/feature-kit'
+import { defineFeature } from '@latchkey/feature-kit'
+import type { OnrampOptions, OnrampSettings } from './options.js'
+import { readOptions } from './options.js'
+import type { OnrampView } from './registry.js'
+
+/** The plugin with its services and views. */
+export type OnrampPlugin = Plugin<'onramp', { services: 'onramp'; views: OnrampView }>
+
+/** The feature without its interface. Everything but its registrations loads on first use. */
+export const feature: Feature<'onramp', { services: 'onramp'; views: OnrampView }, OnrampOptions, OnrampSettings> = defineFeature({
+  id: 'onramp',
+  read: readOptions,
+  initial: ({ namespaces }) => ({
+    namespaces,
+    status: 'idle',
+    tokens: [],
+    fiats: [],
+    amount: '',
+    offers: [],
+    orders: [],
+    checkout: { step: 'none' },
+    tracking: 'idle',
+  }),
+  flow: async (parts) => (await import('./flow/createFlow.js')).createFlow({ ...parts, providers: parts.options.providers }),
+  setup: ({ context }, flow) => void context.services.provide('onramp', flow),
+})
