@@ -1,4 +1,4 @@
-export type { Account, AccountType } from './contracts/Account.js'
+export type { Account, AccountType } from './contracts/Session.js'
 export type {
   Connection,
   ConnectionChange,
@@ -18,12 +18,12 @@ export type {
   TransferParameters,
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
-export type { NativeCurrency, Network } from './contracts/Network.js'
-export type { AssetBalance, ListBalances } from './contracts/services/balances.js'
-export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './contracts/services/history.js'
-export type { LookUpName, NamedAccount, ResolveName } from './contracts/services/names.js'
-export type { AssetPrice, ListPrices } from './contracts/services/prices.js'
-export type { GetQuote, Quote } from './contracts/services/quotes.js'
-export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/SignIn.js'
-export type { ViewRole } from './contracts/ViewRole.js'
-export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
+export type { NativeCurrency, Network } from './contracts/NamespaceAdapter.js'
+export type { AssetBalance, ListBalances } from './contracts/services.js'
+export type { HistoryEntry, HistoryPage, HistoryTransfer, ListHistory } from './contracts/services.js'
+export type { LookUpName, NamedAccount, ResolveName } from './contracts/services.js'
+export type { AssetPrice, ListPrices } from './contracts/services.js'
+export type { GetQuote, Quote } from './contracts/services.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
+export type { ViewRole } from './contracts/views.js'
+export type { CustomWallet, WalletListing } from './contracts/Session.js'

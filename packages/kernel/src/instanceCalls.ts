@@ -1,7 +1,7 @@
-import { inBackground } from './async/inBackground.js'
+import { inBackground } from './async/background.js'
 import type { Latchkey } from './contracts/Latchkey.js'
-import type { Logger } from './contracts/Logger.js'
-import type { SharedCalls } from './contracts/SharedCalls.js'
+import type { Logger } from './contracts/Host.js'
+import type { SharedCalls } from './contracts/Latchkey.js'
 import type { PluginCalls } from './plugin/createContext.js'
 import type { LazyKernel } from './lazyKernel.js'
 

@@ -1,8 +1,8 @@
-import type { Registries } from '../state/Registries.js'
+import type { Registries } from '../state/createRegistry.js'
 import type { Host } from '../contracts/Host.js'
-import { connectorKey } from '../state/Registries.js'
+import { connectorKey } from '../state/createRegistry.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { StoredConnection } from './StoredConnection.js'
+import type { StoredConnection } from './createLiveConnections.js'
 import { isPageLoaded, pageLoaded } from '../async/pageLoaded.js'
 import { namesItself } from '../wallets/connectorTypes.js'
 

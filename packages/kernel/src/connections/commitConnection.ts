@@ -1,8 +1,8 @@
 import type { WithLive } from './createLiveConnections.js'
-import type { Registries } from '../state/Registries.js'
+import type { Registries } from '../state/createRegistry.js'
 import type { Host } from '../contracts/Host.js'
 import type { SessionParts } from './parts.js'
-import { connectorKey } from '../state/Registries.js'
+import { connectorKey } from '../state/createRegistry.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
 import type { ConnectResult } from '../contracts/Latchkey.js'
@@ -10,10 +10,10 @@ import type { ConnectedSession } from '../contracts/Session.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { readItems } from '../wallets/readItems.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { readPart } from '../errors/readPart.js'
+import { readPart } from '../errors/describeError.js'
 import { connected, sessionOf } from '../state/transitions/sessions.js'
 import type { Reports } from './followReports.js'
-import { preferredAccountType } from './preferredAccountType.js'
+import { preferredAccountType } from './applyChange.js'
 
 /** The part of an approval for one namespace. */
 export interface ApprovedPart {

@@ -1,9 +1,9 @@
 import type { WalletParts } from './parts.js'
 import type { Namespace } from '../contracts/caip.js'
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Dispose } from '../contracts/Host.js'
 import { decisionKey, readDecision } from './storedConnections.js'
 import { endSession } from './endSession.js'
-import { fallBack } from './fallBack.js'
+import { fallBack } from './endSession.js'
 import { resume } from './resume.js'
 
 /** Follows what the visitor does in other tabs, on every namespace, until disposed. */

@@ -1,6 +1,6 @@
-import type { Registries } from '../state/Registries.js'
+import type { Registries } from '../state/createRegistry.js'
 import type { Host } from '../contracts/Host.js'
-import { connectorKey } from '../state/Registries.js'
+import { connectorKey } from '../state/createRegistry.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { PrepareCause } from '../contracts/Connector.js'
 

@@ -1,11 +1,11 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
-import type { Network } from './Network.js'
-import type { Provided, SlicesOf } from './Provision.js'
-import type { RouterState } from './RouterState.js'
+import type { Network } from './NamespaceAdapter.js'
+import type { Provided, SlicesOf } from './views.js'
+import type { RouterState } from './views.js'
 import type { Session } from './Session.js'
-import type { WalletListing } from './WalletListing.js'
+import type { WalletListing } from './Session.js'
 
 /** Whether and how the modal is shown. */
 export interface ModalState {

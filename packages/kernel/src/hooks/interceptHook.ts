@@ -1,4 +1,4 @@
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Dispose } from '../contracts/Host.js'
 import type { HookInterceptor, TapInfo } from '../contracts/hooks.js'
 import { frozenCopy } from './copyPlain.js'
 import type { Hooks } from './createHooks.js'

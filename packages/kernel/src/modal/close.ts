@@ -3,7 +3,7 @@ import type { CloseReason, CloseVeto } from '../contracts/hooks.js'
 import type { CloseParameters } from '../contracts/Latchkey.js'
 import { roleOf } from '../state/viewRoles.js'
 import { modalClosed, shakeSet } from '../state/transitions/modal.js'
-import { pairingEnded } from '../state/transitions/pairing.js'
+import { pairingEnded } from '../state/transitions/modal.js'
 import { homeOf } from './homeOf.js'
 
 /** How long a vetoed modal shakes. */

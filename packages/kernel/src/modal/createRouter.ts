@@ -1,9 +1,9 @@
 import type { CloseParameters } from '../contracts/Latchkey.js'
-import type { ViewId } from '../contracts/registries.js'
-import type { Router } from '../contracts/Router.js'
-import type { Route, TransactionEntry } from '../contracts/RouterState.js'
-import type { ViewRole } from '../contracts/ViewRole.js'
-import type { Store } from '../state/Store.js'
+import type { ViewId } from '../contracts/views.js'
+import type { Router } from '../contracts/views.js'
+import type { Route, TransactionEntry } from '../contracts/views.js'
+import type { ViewRole } from '../contracts/views.js'
+import type { Store } from '../state/createStore.js'
 import { historySet } from '../state/transitions/modal.js'
 
 /** Parameters of {@link createRouter}. */

@@ -1,17 +1,17 @@
 import type { ModalParts } from './parts.js'
-import type { WithStore } from '../state/Store.js'
-import type { Registries } from '../state/Registries.js'
+import type { WithStore } from '../state/createStore.js'
+import type { Registries } from '../state/createRegistry.js'
 import type { OpenIntent } from '../contracts/hooks.js'
 import type { OpenParameters, OpenResult } from '../contracts/Latchkey.js'
-import type { ViewId } from '../contracts/registries.js'
+import type { ViewId } from '../contracts/views.js'
 import { loadError } from '../errors/loadError.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
 import { loadingSet, modalOpened } from '../state/transitions/modal.js'
-import { pairingShown } from '../state/transitions/pairing.js'
+import { pairingShown } from '../state/transitions/modal.js'
 import { abortable } from '../async/abortable.js'
 import { setActiveNamespace } from '../connections/activate.js'
 import { homeOf } from './homeOf.js'
-import { isAnyConnected } from './isAnyConnected.js'
+import { isAnyConnected } from './homeOf.js'
 
 /**
  * Opens the modal at once, on the view of the opening rules.

@@ -1,6 +1,6 @@
-import type { Clock } from '../contracts/Clock.js'
-import type { Dispose } from '../contracts/Dispose.js'
-import type { Logger } from '../contracts/Logger.js'
+import type { Clock } from '../contracts/Host.js'
+import type { Dispose } from '../contracts/Host.js'
+import type { Logger } from '../contracts/Host.js'
 import { coreError } from '../errors/coreErrors.js'
 
 /** One plugin's `onReady`. */

@@ -1,5 +1,5 @@
 import type { WalletParts } from '../connections/parts.js'
-import type { WithStore } from '../state/Store.js'
+import type { WithStore } from '../state/createStore.js'
 import type { Host } from '../contracts/Host.js'
 import type { RequestParameters } from '../contracts/Latchkey.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'

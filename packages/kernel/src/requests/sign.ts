@@ -1,6 +1,6 @@
 import type { WalletParts } from '../connections/parts.js'
-import type { WithStore } from '../state/Store.js'
-import type { Registries } from '../state/Registries.js'
+import type { WithStore } from '../state/createStore.js'
+import type { Registries } from '../state/createRegistry.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { SendTransferParameters, SignMessageParameters } from '../contracts/Latchkey.js'
 import type { WalletRequest } from '../contracts/NamespaceAdapter.js'

@@ -1,8 +1,8 @@
-import type { Clock } from '../contracts/Clock.js'
-import type { Logger } from '../contracts/Logger.js'
-import type { Read, ScopedStorage, StorageBackend } from '../contracts/ScopedStorage.js'
-import { runListener } from '../async/runListener.js'
-import { parseJson } from '../async/parseJson.js'
+import type { Clock } from '../contracts/Host.js'
+import type { Logger } from '../contracts/Host.js'
+import type { Read, ScopedStorage, StorageBackend } from '../contracts/Host.js'
+import { runListener } from '../async/background.js'
+import { parseJson } from '../async/json.js'
 import { createSafeBackend } from './createSafeBackend.js'
 
 /** The storage of one instance. */
