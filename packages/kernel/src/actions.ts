@@ -1,8 +1,8 @@
-import type { AllParts, OpenedParts } from './instanceParts.js'
-import { followOtherTabs } from './connections/followOtherTabs.js'
 import { createLiveConnections } from './connections/createLiveConnections.js'
-import { modalFollowsSession } from './modal/modalFollowsSession.js'
+import { followOtherTabs } from './connections/followOtherTabs.js'
 import { namespaceFollowsSession } from './connections/namespaceFollowsSession.js'
+import type { AllParts, OpenedParts } from './instanceParts.js'
+import { modalFollowsSession } from './modal/modalFollowsSession.js'
 
 // The actions for sessions and networks, loaded by the first call that needs one. The modal can be shown before.
 // The modal's actions are re-exported so that bundlers put the shared code into the modal's chunk instead of a third one.

@@ -1,16 +1,17 @@
-import { applicationCalls, sharedCalls } from './instanceCalls.js'
-import type { LazyKernel } from './lazyKernel.js'
+import { inBackground } from './async/background.js'
 import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/views.js'
 import { coreError } from './errors/coreErrors.js'
 import { watchHook } from './hooks/watchHook.js'
+import { applicationCalls, sharedCalls } from './instanceCalls.js'
 import type { FirstParts } from './instanceParts.js'
+import type { LazyKernel } from './lazyKernel.js'
 import { addViews } from './plugin/registrations.js'
-import { routeTo } from './state/viewRoles.js'
-import { namespaceActivated } from './state/transitions/registered.js'
 import { embeddedSet, initialized, mobileSet } from './state/transitions/page.js'
-import { inBackground } from './async/background.js'
+import { namespaceActivated } from './state/transitions/registered.js'
+import { routeTo } from './state/viewRoles.js'
+import { CHOICE_KEY, decisionKey, RECENT_KEY } from './storage/keys.js'
 
 /** The parts of the facade that are not actions. */
 export interface Lifetime {
@@ -149,7 +150,7 @@ export interface StartParameters {
 }
 
 /** What `storedConnections` stores besides the connection of each namespace. */
-const STORED_KEYS = ['active', 'recent_wallets']
+const STORED_KEYS = [CHOICE_KEY, RECENT_KEY]
 
 /**
  * Begins discovery and restores what storage holds. For a visitor without stored data no further code is loaded.
@@ -158,7 +159,7 @@ export async function start(
   { storage, signal, store, log, namespaces }: FirstParts,
   { lazy, runReady, inspected }: StartParameters,
 ): Promise<void> {
-  const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => `connection:${namespace}`)]
+  const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => decisionKey(namespace))]
   const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
   const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined
   restored?.catch((error: unknown) => log.error('Restoring sessions failed.', error))

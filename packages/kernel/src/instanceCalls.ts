@@ -1,9 +1,8 @@
 import { inBackground } from './async/background.js'
-import type { Latchkey } from './contracts/Latchkey.js'
 import type { Logger } from './contracts/Host.js'
-import type { SharedCalls } from './contracts/Latchkey.js'
-import type { PluginCalls } from './plugin/createContext.js'
+import type { Latchkey, SharedCalls } from './contracts/Latchkey.js'
 import type { LazyKernel } from './lazyKernel.js'
+import type { PluginCalls } from './plugin/createContext.js'
 
 /** The calls whose code is loaded by the first of them. */
 const SHARED = [

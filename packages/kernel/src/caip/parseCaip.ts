@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './splitCaip.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './splitCaip.js'
 
 /** Character set of addresses: CAIP-10 plus the underscore, which TON addresses contain. */
 export const CAIP_ADDRESS = /^[-_.%a-zA-Z0-9]{1,128}$/

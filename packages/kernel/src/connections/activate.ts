@@ -1,9 +1,10 @@
-import type { WithStore } from '../state/createStore.js'
-import type { WithStorage } from '../storage/createStorage.js'
-import type { Registries } from '../state/createRegistry.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import { coreError } from '../errors/coreErrors.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
 import { namespaceActivated } from '../state/transitions/registered.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import { CHOICE_KEY } from '../storage/keys.js'
 
 /** Makes a namespace the active one. */
 export function activate(kernel: WithStore & WithStorage, namespace: Namespace): void {
@@ -22,9 +23,6 @@ export interface StoredChoice {
   readonly namespace?: Namespace
   readonly networkIds: Readonly<Record<Namespace, CaipNetworkId>>
 }
-
-/** Storage key of the choice. */
-export const CHOICE_KEY = 'active'
 
 /** Stores the active namespace and networks. */
 export function rememberChoice({ store, storage }: WithStore & WithStorage): void {

@@ -1,15 +1,15 @@
-import type { SessionParts } from './parts.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { Host } from '../contracts/Host.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
 import type { AccountType, ConnectedSession } from '../contracts/Session.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import { accountSwitched, accountsChanged, chainChanged, connected, walletNamed } from '../state/transitions/sessions.js'
 import type { ReadChange } from '../wallets/readChange.js'
 import { rememberChoice } from './activate.js'
-import { forgetConnection, rememberAddress } from './storedConnections.js'
-import { accountSwitched, accountsChanged, chainChanged, connected, walletNamed } from '../state/transitions/sessions.js'
 import { endSession } from './endSession.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { SessionParts } from './parts.js'
+import { forgetConnection, rememberAddress } from './storedConnections.js'
 
 /** Applies what a connected wallet reported, after validation. Repeated reports cause no transition. */
 export function applyChange(kernel: SessionParts, namespace: Namespace, change: ReadChange): void {

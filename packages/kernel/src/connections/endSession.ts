@@ -1,9 +1,9 @@
 import type { WithAttempts } from '../async/createAttempts.js'
-import type { WithLive } from './createLiveConnections.js'
-import type { WithStore } from '../state/createStore.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { WithStore } from '../state/createStore.js'
 import { connected, ended } from '../state/transitions/sessions.js'
+import type { WithLive } from './createLiveConnections.js'
 
 /**
  * Ends a namespace's session in this tab and aborts running attempts. The caller disconnects the wallet and updates storage.

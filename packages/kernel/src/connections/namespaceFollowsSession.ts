@@ -1,5 +1,5 @@
-import type { WithStore } from '../state/createStore.js'
 import type { Dispose } from '../contracts/Host.js'
+import type { WithStore } from '../state/createStore.js'
 import { namespaceActivated } from '../state/transitions/registered.js'
 
 /**

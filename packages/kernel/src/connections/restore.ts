@@ -1,10 +1,10 @@
-import type { WalletParts } from './parts.js'
-import { isNetworkIdOf } from '../caip/splitCaip.js'
 import { ownOf } from '../async/json.js'
-import { readChoice, readConnections, readRecentWallets, rememberAddress } from './storedConnections.js'
-import { restored } from '../state/transitions/restored.js'
+import { isNetworkIdOf } from '../caip/splitCaip.js'
 import { namespaceActivated } from '../state/transitions/registered.js'
+import { restored } from '../state/transitions/restored.js'
+import type { WalletParts } from './parts.js'
 import { resume } from './resume.js'
+import { readChoice, readConnections, readRecentWallets, rememberAddress } from './storedConnections.js'
 
 /** Restores the stored network choices and, unless the host disabled it, the stored sessions. */
 export async function restore(kernel: WalletParts): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Account, WalletLabel } from './Session.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Dispose } from './Host.js'
 import type { Network } from './NamespaceAdapter.js'
+import type { Account, WalletLabel } from './Session.js'
 
 /** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'

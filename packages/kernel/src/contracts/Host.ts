@@ -1,5 +1,5 @@
-import type { AccountType, CustomWallet } from './Session.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { AccountType, CustomWallet } from './Session.js'
 
 /** Undoes one registration or subscription. Safe to call twice. */
 export type Dispose = () => void

@@ -1,13 +1,13 @@
-import type { Account } from './Session.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
-import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { PrepareCause } from './Connector.js'
 import type { Events } from './events.js'
 import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
+import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
 import type { NamespaceAdapter, Network } from './NamespaceAdapter.js'
-import type { Provided, Router, ServiceIn, ServiceOf, TextBundleSource, ViewId, ViewLoader, ViewOf, ViewParams, ViewSpec } from './views.js'
+import type { Account } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
+import type { Provided, Router, ServiceIn, ServiceOf, TextBundleSource, ViewId, ViewLoader, ViewOf, ViewParams, ViewSpec } from './views.js'
 
 /** Parameters of {@link Latchkey.open}. */
 export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace = Namespace> {

@@ -1,11 +1,7 @@
-import type { AccountType } from './Session.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Clock } from './Host.js'
-import type { LogLevel, Logger } from './Host.js'
+import type { Clock, LogLevel, Logger, Metadata, StorageBackend } from './Host.js'
 import type { Plugin } from './Plugin.js'
-import type { Metadata } from './Host.js'
-import type { StorageBackend } from './Host.js'
-import type { CustomWallet } from './Session.js'
+import type { AccountType, CustomWallet } from './Session.js'
 
 /** Options of {@link createLatchkey} that do not belong to a plugin. */
 export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugin[]> {

@@ -2,10 +2,8 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
 import type { Network } from './NamespaceAdapter.js'
-import type { Provided, SlicesOf } from './views.js'
-import type { RouterState } from './views.js'
-import type { Session } from './Session.js'
-import type { WalletListing } from './Session.js'
+import type { Session, WalletListing } from './Session.js'
+import type { Provided, SlicesOf, RouterState } from './views.js'
 
 /** Whether and how the modal is shown. */
 export interface ModalState {

@@ -1,3 +1,13 @@
+import type { Namespace } from './caip.js'
+import type { Connector } from './Connector.js'
+import type { Events } from './events.js'
+import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'
+import type { Clock, Dispose, HttpClient, Logger, ResolvedConfig, ScopedStorage } from './Host.js'
+import type { LatchkeyUi, OpenResult, SharedCalls } from './Latchkey.js'
+import type { LatchkeyState } from './LatchkeyState.js'
+import type { NamespaceAdapter } from './NamespaceAdapter.js'
+import type { WalletListing } from './Session.js'
+import type { SlotItemOf, SlotName } from './slots.js'
 import type {
   NameToAdd,
   NamesOf,
@@ -14,16 +24,6 @@ import type {
   ViewSpec,
   ViewToOpen,
 } from './views.js'
-import type { Namespace } from './caip.js'
-import type { Clock, Dispose, HttpClient, Logger, ResolvedConfig, ScopedStorage } from './Host.js'
-import type { Connector } from './Connector.js'
-import type { Events } from './events.js'
-import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'
-import type { LatchkeyUi, OpenResult, SharedCalls } from './Latchkey.js'
-import type { LatchkeyState } from './LatchkeyState.js'
-import type { NamespaceAdapter } from './NamespaceAdapter.js'
-import type { SlotItemOf, SlotName } from './slots.js'
-import type { WalletListing } from './Session.js'
 
 /** What a list of plugins provides. A plugin without a declaration may provide anything. */
 export interface ProvidedBy<List extends readonly Plugin[]> extends Provided {

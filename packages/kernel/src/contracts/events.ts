@@ -1,9 +1,9 @@
-import type { Account, SessionStatus, WalletLabel } from './Session.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
-import type { Network } from './NamespaceAdapter.js'
-import type { ViewId } from './views.js'
 import type { Dispose } from './Host.js'
+import type { Network } from './NamespaceAdapter.js'
+import type { Account, SessionStatus, WalletLabel } from './Session.js'
+import type { ViewId } from './views.js'
 
 /** The connection of one namespace. */
 export interface ConnectionDetails {

@@ -1,6 +1,6 @@
-import type { Account } from './Session.js'
 import type { CaipNetworkId } from './caip.js'
 import type { LatchkeyState } from './LatchkeyState.js'
+import type { Account } from './Session.js'
 import type { ViewId } from './views.js'
 
 /** The icons that every interface can render, by name. */

@@ -1,6 +1,6 @@
-import type { GetQuote, ListBalances, ListHistory, ListPrices, LookUpName, RemoteApp, ResolveName } from './services.js'
-import type { SignInOffer, SignInRequest } from './Connector.js'
 import type { Namespace } from './caip.js'
+import type { SignInOffer, SignInRequest } from './Connector.js'
+import type { GetQuote, ListBalances, ListHistory, ListPrices, LookUpName, RemoteApp, ResolveName } from './services.js'
 
 /**
  * The purpose of a view, where the kernel has to find it or to treat it differently. The kernel knows no view by name: whoever registers

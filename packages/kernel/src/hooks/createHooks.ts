@@ -1,5 +1,5 @@
-import Hook from 'tapable/lib/Hook.js'
 import type { AsyncSeriesBailHook, AsyncSeriesHook, AsyncSeriesWaterfallHook } from 'tapable'
+import Hook from 'tapable/lib/Hook.js'
 import type { CloseVeto, HookName, HookSignatures, OpenIntent, RpcAnswer } from '../contracts/hooks.js'
 
 // The root of tapable imports the code generators of all hook classes (2.4 KiB).

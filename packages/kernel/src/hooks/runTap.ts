@@ -1,9 +1,9 @@
-import type { HookName } from '../contracts/hooks.js'
-import { coreError } from '../errors/coreErrors.js'
-import { frozenCopy } from './copyPlain.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { abortable } from '../async/abortable.js'
+import type { HookName } from '../contracts/hooks.js'
 import type { Clock, Logger } from '../contracts/Host.js'
+import { coreError } from '../errors/coreErrors.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { frozenCopy } from './copyPlain.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

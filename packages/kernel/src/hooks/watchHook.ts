@@ -1,5 +1,5 @@
-import type { Dispose, Logger } from '../contracts/Host.js'
 import type { HookInterceptor, HookName } from '../contracts/hooks.js'
+import type { Dispose, Logger } from '../contracts/Host.js'
 import type { Hooks } from './createHooks.js'
 import type { RunTap } from './runTap.js'
 

@@ -1,8 +1,5 @@
 import type { CloseParameters } from '../contracts/Latchkey.js'
-import type { ViewId } from '../contracts/views.js'
-import type { Router } from '../contracts/views.js'
-import type { Route, TransactionEntry } from '../contracts/views.js'
-import type { ViewRole } from '../contracts/views.js'
+import type { ViewId, Router, Route, TransactionEntry, ViewRole } from '../contracts/views.js'
 import type { Store } from '../state/createStore.js'
 import { historySet } from '../state/transitions/modal.js'
 

@@ -1,6 +1,6 @@
-import type { WithStore } from '../state/createStore.js'
-import type { Registries } from '../state/createRegistry.js'
 import type { ViewId } from '../contracts/views.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
 import { viewOf } from '../state/viewRoles.js'
 
 /** The first view of the modal: the account, or the wallets to connect. Undefined without an interface. */

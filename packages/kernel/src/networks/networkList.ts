@@ -1,12 +1,12 @@
-import type { WithStore } from '../state/createStore.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Network } from '../contracts/NamespaceAdapter.js'
-import { checkNetwork } from './checkNetwork.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
 import { networkAdded, networkRemoved } from '../state/transitions/networks.js'
-import type { WalletParts } from '../connections/parts.js'
 import { networkChosen } from '../state/transitions/registered.js'
+import { checkNetwork } from './checkNetwork.js'
 import { findNetwork, switchNetwork } from './switchNetwork.js'
 
 /** Parameters of {@link addNetwork}. */

@@ -1,17 +1,17 @@
+import { abortable } from '../async/abortable.js'
+import type { Attempt } from '../async/createAttempts.js'
+import { parseCaipNetworkId } from '../caip/parseCaip.js'
+import { activate, rememberChoice } from '../connections/activate.js'
+import { adopt } from '../connections/applyChange.js'
+import type { LiveConnection } from '../connections/createLiveConnections.js'
 import type { SessionParts, WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Network } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Attempt } from '../async/createAttempts.js'
-import type { LiveConnection } from '../connections/createLiveConnections.js'
-import { activate, rememberChoice } from '../connections/activate.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { chainChanged } from '../state/transitions/sessions.js'
-import { abortable } from '../async/abortable.js'
-import { adopt } from '../connections/applyChange.js'
-import { parseCaipNetworkId } from '../caip/parseCaip.js'
 
 /** Parameters of {@link switchNetwork}. */
 export interface SwitchNetworkParameters {

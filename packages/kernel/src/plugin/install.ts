@@ -1,6 +1,6 @@
+import type { Dispose } from '../contracts/Host.js'
 import type { Plugin, PluginContext } from '../contracts/Plugin.js'
 import type { Provision } from '../contracts/views.js'
-import type { Dispose } from '../contracts/Host.js'
 import { coreError, isOwnError } from '../errors/coreErrors.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 

@@ -1,6 +1,4 @@
-import type { Clock } from '../contracts/Host.js'
-import type { Dispose } from '../contracts/Host.js'
-import type { Logger } from '../contracts/Host.js'
+import type { Clock, Dispose, Logger } from '../contracts/Host.js'
 import { coreError } from '../errors/coreErrors.js'
 
 /** One plugin's `onReady`. */

@@ -1,10 +1,9 @@
-import type { WithStore } from '../state/createStore.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { Account } from '../contracts/Session.js'
 import type { Namespace } from '../contracts/caip.js'
-import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { NamespaceAdapter, Network } from '../contracts/NamespaceAdapter.js'
+import type { Account } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
 
 /** The connected account, its network and its namespace's adapter. */
 export interface AccountInUse {

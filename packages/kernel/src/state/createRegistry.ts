@@ -1,11 +1,11 @@
-import type { Dispose } from '../contracts/Host.js'
-import { coreError } from '../errors/coreErrors.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { Dispose } from '../contracts/Host.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { TextBundleSource, ViewLoader, ViewSpec } from '../contracts/views.js'
-import type { SlotName } from '../contracts/slots.js'
 import type { WalletListing } from '../contracts/Session.js'
+import type { SlotName } from '../contracts/slots.js'
+import type { TextBundleSource, ViewLoader, ViewSpec } from '../contracts/views.js'
+import { coreError } from '../errors/coreErrors.js'
 
 /** A map of registrations, each with a `Dispose`. */
 export interface Registry<T> {

@@ -1,9 +1,9 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
+import { runListener } from '../async/background.js'
 import type { Dispose, Logger } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import type { Patch } from './transitions/Patch.js'
 import { coreError } from '../errors/coreErrors.js'
-import { runListener } from '../async/background.js'
+import type { Patch } from './transitions/Patch.js'
 
 /** The instance's state: a valtio proxy that only {@link Store.apply} and the owners of slices write to. */
 export interface Store {

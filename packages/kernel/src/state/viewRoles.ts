@@ -1,7 +1,7 @@
-import type { ViewId, ViewRole } from '../contracts/views.js'
-import type { Registries } from './createRegistry.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import type { LatchkeyUi } from '../contracts/Latchkey.js'
+import type { ViewId, ViewRole } from '../contracts/views.js'
+import type { Registries } from './createRegistry.js'
 
 type Views = Pick<Registries, 'views'>
 

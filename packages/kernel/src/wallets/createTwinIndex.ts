@@ -1,12 +1,12 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import { connectorsListed } from '../state/transitions/registered.js'
 import { checkIcon } from './checkIcon.js'
 import type { ConnectorListing, WithListing } from './ConnectorListing.js'
 import { isSameConnector } from './ConnectorListing.js'
 import { namesItself } from './connectorTypes.js'
 import { nameSkeleton } from './nameSkeleton.js'
-import type { WithStore } from '../state/createStore.js'
-import type { Registries } from '../state/createRegistry.js'
-import { connectorsListed } from '../state/transitions/registered.js'
 
 /** Connectors that could be mistaken for each other, in the order of registration. */
 interface Twins {

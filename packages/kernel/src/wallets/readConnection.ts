@@ -1,16 +1,16 @@
-import type { Registries } from '../state/createRegistry.js'
-import type { Host } from '../contracts/Host.js'
+import { CAIP_ADDRESS } from '../caip/parseCaip.js'
 import { isNetworkIdOf } from '../caip/splitCaip.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import type { Connection, ConnectorInfo, SignedIn } from '../contracts/Connector.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { readPart } from '../errors/describeError.js'
-import { logOnce, readAccounts } from './readAccounts.js'
-import { readItems } from './readItems.js'
+import type { Host } from '../contracts/Host.js'
 import type { WalletLabel } from '../contracts/Session.js'
+import { readPart } from '../errors/describeError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
 import { checkIcon } from './checkIcon.js'
 import { cleanWalletName } from './cleanWalletName.js'
-import { CAIP_ADDRESS } from '../caip/parseCaip.js'
+import { logOnce, readAccounts } from './readAccounts.js'
+import { readItems } from './readItems.js'
 
 /** More networks than any wallet serves; an endless list would block the page. */
 const MAX_NETWORKS = 1_000

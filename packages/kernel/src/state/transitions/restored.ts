@@ -1,6 +1,6 @@
+import { ownOf } from '../../async/json.js'
 import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { LatchkeyState, RecentWallet } from '../../contracts/LatchkeyState.js'
-import { ownOf } from '../../async/json.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
 
