@@ -12,7 +12,7 @@ const AGNOSTIC = ['kernel', 'plugin-*', 'feature-*', 'evm-kit', 'server-kit'].ma
 const REACT = ['packages/react/src/**', 'packages/feature-*/src/ui/**', 'apps/**', 'examples/**']
 
 /** The only kernel files that touch the page: everything else is handed a clock, a storage, an HTTP client. */
-const EDGES = ['systemClock', 'browser', 'followPage', 'hostFetch', 'pageLoaded'].map((name) => `packages/kernel/src/async/${name}.ts`)
+const EDGES = ['systemClock', 'browser', 'followPage', 'pageLoaded'].map((name) => `packages/kernel/src/async/${name}.ts`)
 
 const NOT_ON_A_SERVER = 'There is none on a server. Read it once, from globalThis, in a file that is the edge to the page.'
 const PLATFORM_GLOBALS = {

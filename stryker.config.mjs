@@ -26,23 +26,20 @@ const serverKit = (...paths) => paths.map((path) => `packages/server-kit/src/${p
  */
 export const GROUPS = {
   caip: {
-    mutate: kernel('caip/{formatCaip,isNetworkIdOf,parseCaip*,splitCaip}.ts'),
+    mutate: kernel('caip/{formatCaip,parseCaip,splitCaip}.ts'),
     tests: kernel('caip'),
   },
   edge: {
-    mutate: kernel(
-      'wallets/{logOnce,readAccounts,readChange,readConnection,readItems,readSignedIn,readWallet}.ts',
-      'networks/checkNetwork.ts',
-    ),
+    mutate: kernel('wallets/{readAccounts,readChange,readConnection,readItems}.ts', 'networks/checkNetwork.ts'),
     tests: kernel('wallets', 'networks/checkNetwork', 'connections/followReports', 'connections/foreignErrors'),
   },
   errors: {
-    mutate: kernel('errors/{coreErrors,alertCodeOf,describeError,fromProvider,isLatchkeyError,readCopy,readPart,toOwnError}.ts'),
+    mutate: kernel('errors/{coreErrors,describeError,fromProvider,isLatchkeyError,readCopy,toOwnError}.ts'),
     tests: kernel('errors'),
   },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
   session: {
-    mutate: kernel('connections/{rememberChoice,storedConnections,storedShapes}.ts', 'state/transitions/{sessions,restored}.ts'),
+    mutate: kernel('connections/{storedConnections,storedShapes}.ts', 'state/transitions/{sessions,restored}.ts'),
     tests: kernel(
       'connections/storedConnections',
       'connections/tamperedStorage.property',
@@ -119,7 +116,7 @@ export const GROUPS = {
     mutate: [
       ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
       ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
-      ...kernel('caip/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
+      ...kernel('caip/readTypedAmount.ts', 'http/isSecureUrl.ts'),
     ],
     tests: [
       ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),

@@ -1,6 +1,6 @@
 import { isLatchkeyError, parseCaipAddress, parseCaipNetworkId } from '@latchkey/kernel'
 import { describe, expect } from 'vitest'
-import { parseCaipAssetId } from '../packages/kernel/src/caip/parseCaipAssetId.js'
+import { parseCaipAssetId } from '../packages/kernel/src/caip/parseCaip.js'
 import { fuzz } from './support/fuzz.js'
 import { mutateText } from './support/mutateText.js'
 

@@ -23,7 +23,7 @@ const ROOT = join(fileURLToPath(import.meta.url), '../..')
 /** Each file that reads storage, and the test that stores any value under its keys; `here` is the property below. */
 const READERS: Readonly<Record<string, string>> = {
   'packages/kernel/src/requests/getBalance.ts': 'here',
-  'packages/kernel/src/start.ts': 'here',
+  'packages/kernel/src/createFacade.ts': 'here',
   'packages/kernel/src/connections/storedConnections.ts': 'here',
   'packages/feature-onramp/src/orders/createOrderBook.ts': 'here',
   'packages/feature-siwx/src/storage/createBrowserStorage.ts': 'here',

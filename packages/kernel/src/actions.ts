@@ -1,17 +1,38 @@
+import { createLiveConnections } from './connections/createLiveConnections.js'
+import { followOtherTabs } from './connections/followOtherTabs.js'
+import { namespaceFollowsSession } from './connections/namespaceFollowsSession.js'
+import type { AllParts, OpenedParts } from './instanceParts.js'
+import { modalFollowsSession } from './modal/modalFollowsSession.js'
+
 // The actions for sessions and networks, loaded by the first call that needs one. The modal can be shown before.
 // The modal's actions are re-exported so that bundlers put the shared code into the modal's chunk instead of a third one.
 export { checkIcon, close, createModalKernel, open } from './modalActions.js'
 export { setActiveNamespace } from './connections/activate.js'
-export { addNetwork } from './networks/addNetwork.js'
+export { addNetwork } from './networks/networkList.js'
 export { connect } from './connections/connect.js'
-export { createKernel } from './createKernel.js'
 export { disconnect } from './connections/disconnect.js'
 export { getBalance } from './requests/getBalance.js'
 export { prepare } from './connections/prepare.js'
-export { removeNetwork } from './networks/removeNetwork.js'
+export { removeNetwork } from './networks/networkList.js'
 export { request } from './requests/request.js'
 export { restore } from './connections/restore.js'
 export { routeToNetwork } from './modal/routeToNetwork.js'
 export { sendTransfer, signMessage } from './requests/sign.js'
-export { switchAccount } from './connections/switchAccount.js'
+export { switchAccount } from './connections/applyChange.js'
 export { switchNetwork } from './networks/switchNetwork.js'
+
+/** Adds what sessions need, and follows the decisions of other tabs. All of it ends with the instance's signal. */
+export function createKernel(modal: OpenedParts): AllParts {
+  const kernel: AllParts = { ...modal, live: createLiveConnections(modal.log) }
+  const stopModal = modalFollowsSession(kernel)
+  const stopNamespace = namespaceFollowsSession(kernel)
+  const unwatch = followOtherTabs(kernel)
+  const dispose = (): void => {
+    stopModal()
+    stopNamespace()
+    unwatch()
+    kernel.live.dispose()
+  }
+  modal.signal.addEventListener('abort', dispose, { once: true })
+  return kernel
+}

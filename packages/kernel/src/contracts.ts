@@ -1,4 +1,4 @@
-export type { Account, AccountType } from './contracts/Account.js'
+export type { Account, AccountType } from './contracts/Session.js'
 export type {
   Connection,
   ConnectionChange,
@@ -18,7 +18,7 @@ export type {
   TransferParameters,
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
-export type { NativeCurrency, Network } from './contracts/Network.js'
-export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/SignIn.js'
-export type { ViewRole } from './contracts/ViewRole.js'
-export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
+export type { NativeCurrency, Network } from './contracts/NamespaceAdapter.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
+export type { ViewRole } from './contracts/views.js'
+export type { CustomWallet, WalletListing } from './contracts/Session.js'

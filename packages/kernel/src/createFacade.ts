@@ -1,17 +1,17 @@
-import { applicationCalls, sharedCalls } from './instanceCalls.js'
-import type { LazyKernel } from './lazyKernel.js'
-import { start } from './start.js'
+import { inBackground } from './async/background.js'
 import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
-import type { Router } from './contracts/Router.js'
+import type { Router } from './contracts/views.js'
 import { coreError } from './errors/coreErrors.js'
 import { watchHook } from './hooks/watchHook.js'
+import { applicationCalls, sharedCalls } from './instanceCalls.js'
 import type { FirstParts } from './instanceParts.js'
+import type { LazyKernel } from './lazyKernel.js'
 import { addViews } from './plugin/registrations.js'
-import { routeTo } from './state/routeTo.js'
-import { namespaceActivated } from './state/transitions/namespaces.js'
-import { embeddedSet, mobileSet } from './state/transitions/page.js'
-import { inBackground } from './async/inBackground.js'
+import { embeddedSet, initialized, mobileSet } from './state/transitions/page.js'
+import { namespaceActivated } from './state/transitions/registered.js'
+import { routeTo } from './state/viewRoles.js'
+import { CHOICE_KEY, decisionKey, RECENT_KEY } from './storage/keys.js'
 
 /** The parts of the facade that are not actions. */
 export interface Lifetime {
@@ -138,4 +138,32 @@ function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<Lazy
       return modal.loaded?.kernel.router.isTransactionStackEmpty ?? true
     },
   })
+}
+
+/** What {@link start} needs beyond the base. */
+export interface StartParameters {
+  readonly lazy: LazyKernel
+  /** Runs the plugins' `onReady`; failures are isolated and reported. */
+  runReady(): Promise<void>
+  /** Resolves when the wallets announced so far are inspected; never rejects. */
+  inspected(): Promise<void>
+}
+
+/** What `storedConnections` stores besides the connection of each namespace. */
+const STORED_KEYS = [CHOICE_KEY, RECENT_KEY]
+
+/**
+ * Begins discovery and restores what storage holds. For a visitor without stored data no further code is loaded.
+ */
+export async function start(
+  { storage, signal, store, log, namespaces }: FirstParts,
+  { lazy, runReady, inspected }: StartParameters,
+): Promise<void> {
+  const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => decisionKey(namespace))]
+  const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
+  const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined
+  restored?.catch((error: unknown) => log.error('Restoring sessions failed.', error))
+  await Promise.allSettled([restored, runReady()])
+  await inspected()
+  if (!signal.aborted) store.apply(initialized())
 }

@@ -1,8 +1,7 @@
 import { composeLatchkey } from './composeLatchkey.js'
 import type { Latchkey } from './contracts/Latchkey.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
-import type { Plugin } from './contracts/Plugin.js'
-import type { ProvidedBy } from './contracts/ProvidedBy.js'
+import type { Plugin, ProvidedBy } from './contracts/Plugin.js'
 
 /**
  * Creates one wallet SDK instance, typed with the names that the listed plugins provide. Safe at module level, also on a server:

@@ -1,9 +1,9 @@
 // HTTP helpers that plugins share with the kernel's own client: limits, and bounded reading.
-export { parseJson } from './async/parseJson.js'
+export { parseJson } from './async/json.js'
 export { abortable } from './async/abortable.js'
 export { withDeadline } from './async/withDeadline.js'
 export type { Deadline } from './async/withDeadline.js'
-export { isRedirect } from './http/isRedirect.js'
+export { isRedirect } from './http/retry.js'
 export { isLoopback, isSecureUrl } from './http/isSecureUrl.js'
 export { readText } from './http/readText.js'
 export type { BodyLimits, SentBody } from './http/readText.js'

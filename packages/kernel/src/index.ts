@@ -1,17 +1,17 @@
 export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './contracts/caip.js'
 export { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './caip/formatCaip.js'
-export { parseCaipAddress } from './caip/parseCaipAddress.js'
-export type { CaipAddressParts } from './caip/parseCaipAddress.js'
-export { parseCaipAssetId } from './caip/parseCaipAssetId.js'
-export type { CaipAssetIdParts } from './caip/parseCaipAssetId.js'
-export { parseCaipNetworkId } from './caip/parseCaipNetworkId.js'
-export type { CaipNetworkIdParts } from './caip/parseCaipNetworkId.js'
-export type { Clock } from './contracts/Clock.js'
-export type { Metadata, ResolvedConfig } from './contracts/ResolvedConfig.js'
-export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/Texts.js'
-export type { EventListener, Events } from './contracts/Events.js'
-export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/EventRegistry.js'
-export type { Account, AccountType } from './contracts/Account.js'
+export { parseCaipAddress } from './caip/parseCaip.js'
+export type { CaipAddressParts } from './caip/parseCaip.js'
+export { parseCaipAssetId } from './caip/parseCaip.js'
+export type { CaipAssetIdParts } from './caip/parseCaip.js'
+export { parseCaipNetworkId } from './caip/parseCaip.js'
+export type { CaipNetworkIdParts } from './caip/parseCaip.js'
+export type { Clock } from './contracts/Host.js'
+export type { Metadata, ResolvedConfig } from './contracts/Host.js'
+export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/views.js'
+export type { EventListener, Events } from './contracts/events.js'
+export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/events.js'
+export type { Account, AccountType } from './contracts/Session.js'
 export type {
   Connection,
   ConnectionChange,
@@ -31,7 +31,7 @@ export type {
   TransferParameters,
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
-export type { NativeCurrency, Network } from './contracts/Network.js'
+export type { NativeCurrency, Network } from './contracts/NamespaceAdapter.js'
 export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
 export type {
   AccountIdentity,
@@ -50,16 +50,16 @@ export type {
   SlotView,
   TitledSlotView,
 } from './contracts/slots.js'
-export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/SignIn.js'
-export type { ViewRole } from './contracts/ViewRole.js'
-export type { WalletLabel } from './contracts/WalletLabel.js'
-export type { CustomWallet, WalletListing } from './contracts/WalletListing.js'
-export { listConnectors } from './wallets/listConnectors.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
+export type { ViewRole } from './contracts/views.js'
+export type { WalletLabel } from './contracts/Session.js'
+export type { CustomWallet, WalletListing } from './contracts/Session.js'
+export { listConnectors } from './wallets/listWallets.js'
 export { listWallets } from './wallets/listWallets.js'
 export { createLatchkey } from './createLatchkey.js'
 export { readItems } from './wallets/readItems.js'
-export { alertCodeOf } from './errors/alertCodeOf.js'
-export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/catalogue.js'
+export { alertCodeOf } from './errors/fromProvider.js'
+export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/coreErrors.js'
 export type { ErrorCode, ErrorContexts, KernelErrorContexts } from './contracts/ErrorContexts.js'
 export { describeError } from './errors/describeError.js'
 export { fromProviderError, providerErrorCode } from './errors/fromProvider.js'
@@ -69,8 +69,8 @@ export { loadError } from './errors/loadError.js'
 export { LatchkeyError } from './errors/LatchkeyError.js'
 export type { CodedError, LatchkeyErrorOptions } from './errors/coreErrors.js'
 export { optionInvalid } from './errors/coreErrors.js'
-export { formatUnits } from './caip/formatUnits.js'
-export { parseUnits } from './caip/parseUnits.js'
+export { formatUnits } from './caip/amounts.js'
+export { parseUnits } from './caip/amounts.js'
 export type {
   CloseIntent,
   CloseReason,
@@ -86,7 +86,7 @@ export type {
   RpcRequest,
   TapInfo,
 } from './contracts/hooks.js'
-export type { HttpClient, HttpRequest } from './contracts/HttpClient.js'
+export type { HttpClient, HttpRequest } from './contracts/Host.js'
 export type {
   Balance,
   CloseParameters,
@@ -103,13 +103,13 @@ export type {
 export { lazy } from './async/lazy.js'
 export { lazyConnector } from './async/lazyConnector.js'
 export type { LazyConnectorParameters } from './async/lazyConnector.js'
-export type { Logger, LogLevel } from './contracts/Logger.js'
+export type { Logger, LogLevel } from './contracts/Host.js'
 export type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
-export type { Dispose } from './contracts/Dispose.js'
-export { definePlugin } from './plugin/definePlugin.js'
+export type { Dispose } from './contracts/Host.js'
+export { definePlugin } from './plugin/install.js'
 export type { Plugin } from './contracts/Plugin.js'
-export { STAGE } from './hooks/stage.js'
-export type { PluginContext, RpcHandler, ScopedHook } from './contracts/PluginContext.js'
+export { STAGE } from './hooks/scopeHooks.js'
+export type { PluginContext, RpcHandler, ScopedHook } from './contracts/Plugin.js'
 export type {
   InterfaceViewRegistry,
   ServiceKey,
@@ -122,13 +122,13 @@ export type {
   ViewParams,
   ViewRegistry,
   ViewSpec,
-} from './contracts/registries.js'
-export type { ProvidedBy } from './contracts/ProvidedBy.js'
-export type { Provided, Provision } from './contracts/Provision.js'
-export type { Router } from './contracts/Router.js'
-export type { Route, RouterState, TransactionEntry } from './contracts/RouterState.js'
+} from './contracts/views.js'
+export type { ProvidedBy } from './contracts/Plugin.js'
+export type { Provided, Provision } from './contracts/views.js'
+export type { Router } from './contracts/views.js'
+export type { Route, RouterState, TransactionEntry } from './contracts/views.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
 export type { AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
-export type { Read, ScopedStorage, StorageBackend } from './contracts/ScopedStorage.js'
+export type { Read, ScopedStorage, StorageBackend } from './contracts/Host.js'
 export { checkIcon } from './wallets/checkIcon.js'
 export { cleanWalletName } from './wallets/cleanWalletName.js'

@@ -1,7 +1,7 @@
 import type { WithLive } from './connections/createLiveConnections.js'
-import type { HttpClient } from './contracts/HttpClient.js'
+import type { HttpClient } from './contracts/Host.js'
 import type { ModalParts } from './modal/parts.js'
-import type { PluginParts } from './plugin/parts.js'
+import type { PluginParts } from './plugin/createContext.js'
 import type { Alerts } from './state/createAlerts.js'
 import type { WithStorage } from './storage/createStorage.js'
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../test/fakeConnector.js'
 import { instance, metadata, settle, sharedStorage } from '../test/instance.js'
-import { listConnectors } from './wallets/listConnectors.js'
+import { listConnectors } from './wallets/listWallets.js'
 import { createTestClock } from '../test/clock.js'
-import type { PluginContext } from './contracts/PluginContext.js'
+import type { PluginContext } from './contracts/Plugin.js'
 import type { TitledSlotView } from './contracts/slots.js'
 import { createLatchkey } from './createLatchkey.js'
 import { createTestLog } from '../test/log.js'
-import { definePlugin } from './plugin/definePlugin.js'
+import { definePlugin } from './plugin/install.js'
 
 /** An instance with one plugin, whose context is returned. */
 function withPlugin(setUp: (context: PluginContext) => void = () => {}, options: Partial<Parameters<typeof instance>[0]> = {}) {

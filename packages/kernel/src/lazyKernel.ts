@@ -1,6 +1,6 @@
-import type { AllParts, FirstParts, OpenedParts } from './instanceParts.js'
-import { lazy } from './async/lazy.js'
 import { abortable } from './async/abortable.js'
+import { lazy } from './async/lazy.js'
+import type { AllParts, FirstParts, OpenedParts } from './instanceParts.js'
 
 /** What showing the modal needs. */
 export type ModalActions = typeof import('./modalActions.js')

@@ -1,20 +1,21 @@
-// What showing the modal needs. It is loaded by the first call that needs any of it, so that a page that only shows a button does not
-// load it. The file contains code, because a file that only re-exports would be one more request.
-import type { ServiceOf } from './contracts/registries.js'
-import { emitStateEvents } from './state/stateEvents.js'
+import { createAttempts } from './async/createAttempts.js'
+import { followPage, hostFetch } from './async/followPage.js'
+import { lazy } from './async/lazy.js'
+import type { HttpClient } from './contracts/Host.js'
+import type { ServiceOf } from './contracts/views.js'
 import { createHookCalls } from './hooks/createHookCalls.js'
 import type { FirstParts, OpenedParts } from './instanceParts.js'
-import { lazyHttpClient } from './http/lazyHttpClient.js'
+import { close } from './modal/close.js'
+import { createRouter } from './modal/createRouter.js'
 import { createToasts } from './modal/createToasts.js'
 import { createAlerts } from './state/createAlerts.js'
-import { followPage } from './async/followPage.js'
-import { hostFetch } from './async/hostFetch.js'
-import { createRouter } from './modal/createRouter.js'
-import { roleOf } from './state/viewRoles.js'
+import { emitStateEvents } from './state/stateEvents.js'
 import { onlineSet } from './state/transitions/page.js'
-import { close } from './modal/close.js'
-import { createAttempts } from './async/createAttempts.js'
-import { inspectConnectors } from './wallets/inspectConnectors.js'
+import { roleOf } from './state/viewRoles.js'
+import { inspectConnectors } from './wallets/createTwinIndex.js'
+
+// What showing the modal needs. It is loaded by the first call that needs any of it, so that a page that only shows a button does not
+// load it. The file contains code, because a file that only re-exports would be one more request.
 
 export { checkIcon } from './wallets/checkIcon.js'
 export { close } from './modal/close.js'
@@ -69,4 +70,10 @@ export function createModalKernel(base: FirstParts): OpenedParts {
   }
   signal.addEventListener('abort', dispose, { once: true })
   return kernel
+}
+
+/** The API client, whose code loads with the first call: applications without services never load it. */
+export function lazyHttpClient(load: () => Promise<HttpClient>): HttpClient {
+  const open = lazy(load)
+  return { request: async (endpoint, request) => (await open()).request(endpoint, request) }
 }

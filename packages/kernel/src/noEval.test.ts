@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../test/fakeConnector.js'
 import { instance } from '../test/instance.js'
-import { definePlugin } from './plugin/definePlugin.js'
+import { definePlugin } from './plugin/install.js'
 
 test('the process forbids code generation, as a page without `unsafe-eval` does', () => {
   expect(() => new Function('return 1')).toThrow(EvalError)

@@ -1,14 +1,12 @@
-import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './caip/splitCaip.js'
-import { systemClock } from './async/systemClock.js'
-import type { Clock } from './contracts/Clock.js'
-import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
-import type { Logger, LogLevel } from './contracts/Logger.js'
-import type { Plugin } from './contracts/Plugin.js'
-import type { ResolvedConfig } from './contracts/ResolvedConfig.js'
-import type { StorageBackend } from './contracts/ScopedStorage.js'
-import type { CustomWallet } from './contracts/WalletListing.js'
-import { coreError, optionInvalid } from './errors/coreErrors.js'
 import { LOG_LEVELS } from './async/log.js'
+import { systemClock } from './async/systemClock.js'
+import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './caip/splitCaip.js'
+import type { Clock, Logger, LogLevel, ResolvedConfig, StorageBackend } from './contracts/Host.js'
+import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
+import type { Plugin } from './contracts/Plugin.js'
+import type { CustomWallet } from './contracts/Session.js'
+import { coreError, optionInvalid } from './errors/coreErrors.js'
+import { DEFAULT_ID } from './storage/keys.js'
 
 /** The options, validated and copied, so that later changes of the host's object do not reach the instance. */
 export interface ReadOptions {
@@ -19,9 +17,6 @@ export interface ReadOptions {
   readonly logger: Logger | undefined
   readonly clock: Clock
 }
-
-/** The id of an instance without the option. */
-export const DEFAULT_ID = 'default'
 
 /** Whether a value is valid. */
 type Check = (value: unknown) => boolean

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/contracts/Clock.js'
+import type { Clock } from '../src/contracts/Host.js'
 
 /** A clock that only the test advances. */
 export interface TestClock extends Clock {

@@ -1,10 +1,10 @@
-import type { Account } from '../src/contracts/Account.js'
+import type { Account } from '../src/contracts/Session.js'
 import type { Connection, ConnectionChange, Connector, ConnectorInfo } from '../src/contracts/Connector.js'
 import type { NamespaceAdapter } from '../src/contracts/NamespaceAdapter.js'
-import type { Network } from '../src/contracts/Network.js'
+import type { Network } from '../src/contracts/NamespaceAdapter.js'
 import type { Plugin } from '../src/contracts/Plugin.js'
 import { LatchkeyError } from '../src/errors/LatchkeyError.js'
-import { definePlugin } from '../src/plugin/definePlugin.js'
+import { definePlugin } from '../src/plugin/install.js'
 
 /** A pending request to a wallet. */
 export interface Question {

@@ -3,8 +3,8 @@ import * as modalActions from '../src/modalActions.js'
 import { composeLatchkey } from '../src/composeLatchkey.js'
 import type { Latchkey } from '../src/contracts/Latchkey.js'
 import type { LatchkeyOptions } from '../src/contracts/LatchkeyOptions.js'
-import type { ViewSpec } from '../src/contracts/registries.js'
-import type { StorageBackend } from '../src/contracts/ScopedStorage.js'
+import type { ViewSpec } from '../src/contracts/views.js'
+import type { StorageBackend } from '../src/contracts/Host.js'
 
 export const metadata = { name: 'Test', description: 'A test', url: 'https://test.example', icons: [] }
 

@@ -1,4 +1,4 @@
-import type { Logger, LogLevel } from '../src/contracts/Logger.js'
+import type { Logger, LogLevel } from '../src/contracts/Host.js'
 
 /** A logger that records its lines. */
 export interface TestLog extends Logger {

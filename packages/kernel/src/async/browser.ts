@@ -1,4 +1,4 @@
-import type { StorageBackend } from '../contracts/ScopedStorage.js'
+import type { StorageBackend } from '../contracts/Host.js'
 
 /** The identity of an instance for others on the same page. */
 export interface Resident {

@@ -1,4 +1,4 @@
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Dispose } from '../contracts/Host.js'
 import type { Resident, ResidentMessage } from './browser.js'
 import { RESIDENT_EVENT, tellResidents } from './browser.js'
 
@@ -32,3 +32,6 @@ export function followPage({ id, self, onStorage, onOnline, onNamesake }: PageLi
   tellOnline()
   return () => controller.abort()
 }
+
+/** The host's fetch, looked up on each call. */
+export const hostFetch: typeof fetch = (input, init) => fetch(input, init)

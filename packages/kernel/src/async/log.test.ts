@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { LogLevel } from '../contracts/Logger.js'
+import type { LogLevel } from '../contracts/Host.js'
 import { createLogger, LOG_LEVELS } from './log.js'
 import { createTestLog } from '../../test/log.js'
 

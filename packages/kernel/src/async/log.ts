@@ -1,4 +1,4 @@
-import type { Logger, LogLevel } from '../contracts/Logger.js'
+import type { Logger, LogLevel } from '../contracts/Host.js'
 
 /** From least to most verbose. */
 export const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']

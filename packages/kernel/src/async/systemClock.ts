@@ -1,4 +1,4 @@
-import type { Clock } from '../contracts/Clock.js'
+import type { Clock } from '../contracts/Host.js'
 
 /** The host's clock. */
 export const systemClock: Clock = {

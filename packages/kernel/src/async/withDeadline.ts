@@ -1,4 +1,4 @@
-import type { Clock } from '../contracts/Clock.js'
+import type { Clock } from '../contracts/Host.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import { abortable } from './abortable.js'
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './formatCaip.js'
-import { parseCaipAddress } from './parseCaipAddress.js'
-import { parseCaipAssetId } from './parseCaipAssetId.js'
-import { parseCaipNetworkId } from './parseCaipNetworkId.js'
+import { parseCaipAddress } from './parseCaip.js'
+import { parseCaipAssetId } from './parseCaip.js'
+import { parseCaipNetworkId } from './parseCaip.js'
 
 const LOWER = '-abcdefghijklmnopqrstuvwxyz0123456789'
 const MIXED = `${LOWER}ABCDEFGHIJKLMNOPQRSTUVWXYZ`

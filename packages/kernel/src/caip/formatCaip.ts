@@ -1,9 +1,6 @@
 import type { CaipAddress, CaipAssetId, CaipNetworkId } from '../contracts/caip.js'
-import { parseCaipAddress } from './parseCaipAddress.js'
-import type { CaipAssetIdParts } from './parseCaipAssetId.js'
-import { parseCaipAssetId } from './parseCaipAssetId.js'
-import type { CaipNetworkIdParts } from './parseCaipNetworkId.js'
-import { parseCaipNetworkId } from './parseCaipNetworkId.js'
+import type { CaipAssetIdParts, CaipNetworkIdParts } from './parseCaip.js'
+import { parseCaipAddress, parseCaipAssetId, parseCaipNetworkId } from './parseCaip.js'
 
 /** Formats a CAIP-2 chain id. @throws LatchkeyError `CAIP_INVALID` */
 export function formatCaipNetworkId({ namespace, reference }: CaipNetworkIdParts): CaipNetworkId {

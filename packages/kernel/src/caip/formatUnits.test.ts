@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { formatUnits } from './formatUnits.js'
+import { formatUnits } from './amounts.js'
 
 test.each([
   [1_500_000_000_000_000_000n, 18, '1.5'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNetworkIdOf } from './isNetworkIdOf.js'
+import { isNetworkIdOf } from './splitCaip.js'
 
 const evm = { namespace: 'eip155', isReference: (reference: string) => /^[1-9]\d*$/.test(reference) }
 const any = { namespace: 'solana' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseUnits } from './parseUnits.js'
+import { parseUnits } from './amounts.js'
 import { readTypedAmount } from './readTypedAmount.js'
 
 const LOCALES = ['en', 'de', 'fr', 'de-CH', 'en-IN', 'hi', 'es', 'pt', 'ru', 'tr', 'id', 'ja', 'ar', 'fa', 'ar-EG', 'fr-CH', 'pl', 'sv']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTypedAmount } from './readTypedAmount.js'
-import { separatorsOf } from './separatorsOf.js'
+import { separatorsOf } from './readTypedAmount.js'
 
 const NARROW = '\u202f'
 

@@ -1,5 +1,3 @@
-import { separatorsOf } from './separatorsOf.js'
-
 /** Parameters of {@link readTypedAmount}. */
 export interface TypedAmountOptions {
   /** Decimal places that the coin or currency has. @default 18 */
@@ -121,4 +119,18 @@ function fit(amount: string, decimals: number): TypedAmount {
   if (fraction === undefined) return { amount: digits }
   const isTooPrecise = decimals === 0 || /[1-9]/.test(fraction.slice(decimals))
   return isTooPrecise ? { problem: 'precision' } : { amount: `${digits || '0'}.${fraction.slice(0, decimals)}` }
+}
+
+/** What stands between groups of digits, and before the decimals. */
+export interface Separators {
+  readonly group: string
+  readonly decimal: string
+}
+
+/** The separators of a language between Latin digits, e.g. `.` and `,` in `de`. @throws RangeError when the locale is no BCP 47 name */
+export function separatorsOf(locale: string): Separators {
+  // Long enough for languages that do not group four digits.
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn', useGrouping: true }).formatToParts(1_234_567.5)
+  const find = (wanted: string, otherwise: string): string => parts.find(({ type }) => type === wanted)?.value ?? otherwise
+  return { group: find('group', ','), decimal: find('decimal', '.') }
 }

@@ -1,10 +1,10 @@
-import type { WithStore } from '../state/Store.js'
-import type { WithStorage } from '../storage/createStorage.js'
-import type { Registries } from '../state/Registries.js'
-import type { Namespace } from '../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import { coreError } from '../errors/coreErrors.js'
-import { rememberChoice } from './rememberChoice.js'
-import { namespaceActivated } from '../state/transitions/namespaces.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import { namespaceActivated } from '../state/transitions/registered.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import { CHOICE_KEY } from '../storage/keys.js'
 
 /** Makes a namespace the active one. */
 export function activate(kernel: WithStore & WithStorage, namespace: Namespace): void {
@@ -16,4 +16,16 @@ export function activate(kernel: WithStore & WithStorage, namespace: Namespace):
 export function setActiveNamespace(kernel: WithStore & WithStorage & Pick<Registries, 'namespaces'>, namespace: Namespace): void {
   if (!kernel.namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
   activate(kernel, namespace)
+}
+
+/** The namespace and networks that were active on the last visit. */
+export interface StoredChoice {
+  readonly namespace?: Namespace
+  readonly networkIds: Readonly<Record<Namespace, CaipNetworkId>>
+}
+
+/** Stores the active namespace and networks. */
+export function rememberChoice({ store, storage }: WithStore & WithStorage): void {
+  const { activeNamespace, activeNetworkIds } = store.data
+  storage.set(CHOICE_KEY, { namespace: activeNamespace, networkIds: activeNetworkIds } satisfies Record<keyof StoredChoice, unknown>)
 }

@@ -1,10 +1,10 @@
-import type { Registries } from '../state/Registries.js'
-import type { Host } from '../contracts/Host.js'
-import { connectorKey } from '../state/Registries.js'
-import type { Connector } from '../contracts/Connector.js'
-import type { StoredConnection } from './StoredConnection.js'
 import { isPageLoaded, pageLoaded } from '../async/pageLoaded.js'
+import type { Connector } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
+import type { Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
 import { namesItself } from '../wallets/connectorTypes.js'
+import type { StoredConnection } from './createLiveConnections.js'
 
 /** How long a page that does not finish loading may delay a session. */
 const SETTLE_LIMIT_MS = 1_000

@@ -1,15 +1,15 @@
-import type { SessionParts } from './parts.js'
-import type { Registries } from '../state/Registries.js'
-import type { Host } from '../contracts/Host.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection } from '../contracts/Connector.js'
-import type { ConnectedSession } from '../contracts/Session.js'
+import type { Host } from '../contracts/Host.js'
+import type { AccountType, ConnectedSession } from '../contracts/Session.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import { accountSwitched, accountsChanged, chainChanged, connected, walletNamed } from '../state/transitions/sessions.js'
 import type { ReadChange } from '../wallets/readChange.js'
-import { rememberChoice } from './rememberChoice.js'
-import { forgetConnection, rememberAddress } from './storedConnections.js'
-import { accountsChanged, chainChanged, connected, walletNamed } from '../state/transitions/sessions.js'
+import { rememberChoice } from './activate.js'
 import { endSession } from './endSession.js'
-import { preferredAccountType } from './preferredAccountType.js'
+import type { SessionParts } from './parts.js'
+import { forgetConnection, rememberAddress } from './storedConnections.js'
 
 /** Applies what a connected wallet reported, after validation. Repeated reports cause no transition. */
 export function applyChange(kernel: SessionParts, namespace: Namespace, change: ReadChange): void {
@@ -68,4 +68,32 @@ function sameApproval(session: ConnectedSession, ids: Connection['approvedChainI
 function withApproval(session: ConnectedSession, approvedChainIds: Connection['approvedChainIds']): ConnectedSession {
   const { approvedChainIds: _former, ...rest } = session
   return approvedChainIds ? { ...rest, approvedChainIds } : rest
+}
+
+/** Parameters of {@link switchAccount}. */
+export interface SwitchAccountParameters {
+  /** @default the active namespace */
+  readonly namespace?: Namespace
+  /** One of the session's accounts. */
+  readonly address: string
+}
+
+/** Uses another of the accounts the wallet shared; the wallet is not asked. */
+export function switchAccount(
+  kernel: SessionParts,
+  { namespace = kernel.store.data.activeNamespace, address }: SwitchAccountParameters,
+): void {
+  const live = namespace === undefined ? undefined : kernel.live.get(namespace)
+  if (namespace === undefined || !live) throw new LatchkeyError('NOT_CONNECTED', { namespace })
+  const session = accountSwitched(live.session, address)
+  if (!session) throw new LatchkeyError('ACCOUNT_NOT_SHARED', { namespace })
+  adopt(kernel, namespace, session)
+}
+
+/** The account type to use first: the host's choice, else the chain's. */
+export function preferredAccountType(
+  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'config'>,
+  namespace: Namespace,
+): AccountType | undefined {
+  return kernel.config.defaultAccountTypes[namespace] ?? kernel.namespaces.get(namespace)?.defaultAccountType
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
 import type { HookSignatures } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
 import { instance, settle, sharedStorage } from '../../test/instance.js'
 

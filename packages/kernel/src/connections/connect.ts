@@ -1,31 +1,30 @@
-import type { WalletParts } from './parts.js'
-import type { WithLive } from './createLiveConnections.js'
-import type { WithStorage } from '../storage/createStorage.js'
-import type { Host } from '../contracts/Host.js'
-import type { SessionParts } from './parts.js'
-import type { WithHooks } from '../hooks/HookCalls.js'
-import type { WithStore } from '../state/Store.js'
+import { abortable } from '../async/abortable.js'
+import type { Attempt } from '../async/createAttempts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import type { Connection, Connector } from '../contracts/Connector.js'
+import type { Connection, Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
 import type { ConnectParameters, ConnectResult } from '../contracts/Latchkey.js'
 import type { ConnectedSession } from '../contracts/Session.js'
+import type { ServiceOf } from '../contracts/views.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Attempt } from '../async/Attempts.js'
-import type { PendingConnect } from './createLiveConnections.js'
-import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from './storedConnections.js'
-import { pairingEnded, pairingShown } from '../state/transitions/pairing.js'
+import type { WithHooks } from '../hooks/createHookCalls.js'
+import type { Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import { pairingEnded, pairingShown } from '../state/transitions/modal.js'
 import { sessionSet } from '../state/transitions/sessions.js'
-import { abortable } from '../async/abortable.js'
+import type { WithStorage } from '../storage/createStorage.js'
 import { activate } from './activate.js'
 import type { ApprovedPart, FollowedPart } from './commitConnection.js'
 import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
-import { fallBack } from './fallBack.js'
-import { findConnector } from './findConnector.js'
+import type { PendingConnect, WithLive } from './createLiveConnections.js'
+import { disconnectWallet } from './disconnect.js'
+import { fallBack } from './endSession.js'
 import { followDecision } from './followOtherTabs.js'
 import { followReports } from './followReports.js'
-import { signInOf } from './signInOf.js'
-import { disconnectWallet } from './disconnectWallet.js'
+import type { SessionParts, WalletParts } from './parts.js'
+import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from './storedConnections.js'
 
 /** Time in which a tab sees what another tab stored. */
 const OTHER_TABS_MS = 100
@@ -223,4 +222,41 @@ function revoke(kernel: WithLive & WithStorage & Pick<Host, 'clock' | 'log' | 's
   const decision = readDecision(kernel, namespace)
   const isUsedElsewhere = isConnection(decision) && decision.connectorId === id
   if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void disconnectWallet(kernel, connector)
+}
+
+/**
+ * The connector with an id. Without a namespace the active one is preferred, then the first that has the wallet.
+ *
+ * @throws LatchkeyError `CONNECTOR_NOT_FOUND`
+ */
+export function findConnector(
+  kernel: WithStore & Pick<Registries, 'connectors'>,
+  { connectorId, namespace }: ConnectParameters,
+): Connector {
+  const get = (candidate: Namespace | undefined): Connector | undefined =>
+    candidate === undefined ? undefined : kernel.connectors.get(connectorKey(candidate, connectorId))
+  const found = namespace
+    ? get(namespace)
+    : (get(kernel.store.data.activeNamespace) ?? kernel.connectors.list().find(({ info }) => info.id === connectorId))
+  if (!found) throw new LatchkeyError('CONNECTOR_NOT_FOUND', { connectorId, ...(namespace ? { namespace } : {}) })
+  return found
+}
+
+/** The `signIn` callback for a wallet; undefined while no plugin provides sign-in. A failure in it does not fail the connection. */
+export function signInOf(
+  kernel: Pick<Registries, 'services'> & Pick<Host, 'log'>,
+  { info }: Connector,
+  signal: AbortSignal,
+): ConnectorConnectParameters['signIn'] {
+  const ask = kernel.services.get('connect.signIn') as ServiceOf<'connect.signIn'> | undefined
+  if (!ask) return undefined
+  const { namespace, id: connectorId } = info
+  return async (chainIds) => {
+    try {
+      return await ask({ namespace, connectorId, chainIds, signal })
+    } catch (error) {
+      kernel.log.warn(`${info.name} connects without signing in.`, error)
+      return undefined
+    }
+  }
 }

@@ -1,11 +1,18 @@
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Dispose, Logger } from '../contracts/Host.js'
 import type { ConnectResult } from '../contracts/Latchkey.js'
-import type { Logger } from '../contracts/Logger.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { StoredConnection } from './StoredConnection.js'
+
+/** The wallet connected last on a namespace, in any tab. A later load restores it. */
+export interface StoredConnection {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly address: string
+  /** Milliseconds since the epoch; greater than in every connection stored before. */
+  readonly usedAtMs: number
+}
 
 /** A connected wallet, with what must not enter the state. */
 export interface LiveConnection {

@@ -1,15 +1,16 @@
-import type { WalletParts } from './parts.js'
-import type { WithLive } from './createLiveConnections.js'
-import type { Registries } from '../state/Registries.js'
-import type { WithStore } from '../state/Store.js'
-import { connectorKey } from '../state/Registries.js'
+import { abortable } from '../async/abortable.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
 import { describeError } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { rememberLeaving } from './storedConnections.js'
+import type { Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import type { WithLive } from './createLiveConnections.js'
 import { endSession } from './endSession.js'
-import { disconnectWallet } from './disconnectWallet.js'
+import type { WalletParts } from './parts.js'
+import { rememberLeaving } from './storedConnections.js'
 
 /**
  * Ends one namespace's session, or all. A wallet whose session serves several namespaces is disconnected on all of them. Resolves when
@@ -79,4 +80,32 @@ function isWanted({ live }: WithLive, connector: Connector): boolean {
   const { namespace, id } = connector.info
   const pending = live.pending.get(namespace)
   return live.get(namespace)?.connector === connector || (pending?.connectorId === id && !pending.signal.aborted)
+}
+
+/** How long a wallet may take to acknowledge a disconnect. The session is over either way. */
+const TELL_LIMIT_MS = 10_000
+
+/** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
+export async function disconnectWallet(
+  kernel: Pick<Host, 'clock' | 'log' | 'signal'>,
+  connector: Connector,
+): Promise<LatchkeyError | undefined> {
+  const { id: connectorId, name } = connector.info
+  const controller = new AbortController()
+  const stop = (): void => controller.abort()
+  const cancel = kernel.clock.after(TELL_LIMIT_MS, stop)
+  if (kernel.signal.aborted) stop()
+  kernel.signal.addEventListener('abort', stop, { once: true })
+  try {
+    const disconnecting = async (): Promise<void> => connector.disconnect() // Async, so that a synchronous throw becomes a rejection.
+    await abortable(disconnecting(), controller.signal, 'disconnect')
+    return undefined
+  } catch (cause) {
+    const error = new LatchkeyError('DISCONNECT_FAILED', { connectorId }, { cause })
+    kernel.log.warn(`${name} did not acknowledge the disconnect.`, error)
+    return error
+  } finally {
+    cancel()
+    kernel.signal.removeEventListener('abort', stop)
+  }
 }

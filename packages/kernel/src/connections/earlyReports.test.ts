@@ -3,7 +3,7 @@ import { account, connection, createFakeConnector, fakeNamespace } from '../../t
 import { instance, settle, sharedStorage } from '../../test/instance.js'
 import { createTestLog } from '../../test/log.js'
 import type { Connector } from '../contracts/Connector.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 
 /** A wallet that has approved while a tap of `onConnect` runs. */
 async function approved(change: (wallet: ReturnType<typeof createFakeConnector>) => Connector = (wallet) => wallet) {

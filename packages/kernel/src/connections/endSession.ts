@@ -1,9 +1,9 @@
-import type { WithAttempts } from '../async/Attempts.js'
-import type { WithLive } from './createLiveConnections.js'
-import type { WithStore } from '../state/Store.js'
+import type { WithAttempts } from '../async/createAttempts.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import { ended } from '../state/transitions/sessions.js'
+import type { WithStore } from '../state/createStore.js'
+import { connected, ended } from '../state/transitions/sessions.js'
+import type { WithLive } from './createLiveConnections.js'
 
 /**
  * Ends a namespace's session in this tab and aborts running attempts. The caller disconnects the wallet and updates storage.
@@ -16,4 +16,11 @@ export function endSession(kernel: WithAttempts & WithLive & WithStore, namespac
   const live = kernel.live.drop(namespace)
   kernel.store.apply(ended(kernel.store.data, namespace))
   return live?.connector
+}
+
+/** After an attempt without a session: returns to the wallet that is still connected, if any. Storage does not change. */
+export function fallBack(kernel: WithLive & WithStore, namespace: Namespace): void {
+  const live = kernel.live.get(namespace)
+  // Only the wallet knew a network that is not the application's; without the wallet it cannot be used.
+  kernel.store.apply(live ? connected(kernel.store.data, namespace, live.session) : ended(kernel.store.data, namespace))
 }

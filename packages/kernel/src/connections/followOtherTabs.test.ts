@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 import { account, connection, rejection } from '../../test/fakeConnector.js'
 import { settle } from '../../test/instance.js'
 import type { Tab, TestBrowser } from '../../test/tabs.js'

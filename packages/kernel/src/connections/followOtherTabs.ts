@@ -1,10 +1,10 @@
-import type { WalletParts } from './parts.js'
 import type { Namespace } from '../contracts/caip.js'
-import type { Dispose } from '../contracts/Dispose.js'
-import { decisionKey, readDecision } from './storedConnections.js'
-import { endSession } from './endSession.js'
-import { fallBack } from './fallBack.js'
+import type { Dispose } from '../contracts/Host.js'
+import { decisionKey } from '../storage/keys.js'
+import { endSession, fallBack } from './endSession.js'
+import type { WalletParts } from './parts.js'
 import { resume } from './resume.js'
+import { readDecision } from './storedConnections.js'
 
 /** Follows what the visitor does in other tabs, on every namespace, until disposed. */
 export function followOtherTabs(kernel: WalletParts): Dispose {

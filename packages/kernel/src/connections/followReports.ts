@@ -1,10 +1,10 @@
-import type { SessionParts } from './parts.js'
 import type { ConnectionChange, Connector } from '../contracts/Connector.js'
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Dispose } from '../contracts/Host.js'
+import { readPart } from '../errors/describeError.js'
 import type { ReadChange } from '../wallets/readChange.js'
 import { namesNetwork, readChange } from '../wallets/readChange.js'
-import { readPart } from '../errors/readPart.js'
 import { applyChange } from './applyChange.js'
+import type { SessionParts } from './parts.js'
 
 /** The reports of one wallet. */
 export interface Reports {

@@ -1,6 +1,6 @@
-import type { WithStore } from '../state/Store.js'
-import type { Dispose } from '../contracts/Dispose.js'
-import { namespaceActivated } from '../state/transitions/namespaces.js'
+import type { Dispose } from '../contracts/Host.js'
+import type { WithStore } from '../state/createStore.js'
+import { namespaceActivated } from '../state/transitions/registered.js'
 
 /**
  * When the active namespace is disconnected, or its connect fails, and another namespace is connected, that one becomes

@@ -1,8 +1,8 @@
-import type { Registries } from '../state/Registries.js'
-import type { Host } from '../contracts/Host.js'
-import { connectorKey } from '../state/Registries.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { PrepareCause } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
+import type { Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
 
 /** Loads what connecting needs. A failure is only logged: `connect()` will fail the same way and report it. */
 export function prepare(

@@ -4,7 +4,7 @@ import type { FakeConnector } from '../../test/fakeConnector.js'
 import { connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 
 /** Two wallets of one namespace, the first replaced by the second a moment ago. */
 async function replaced(options: Partial<LatchkeyOptions> = {}) {

@@ -1,9 +1,9 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
-import type { ScopedStorage } from '../contracts/ScopedStorage.js'
+import type { ScopedStorage } from '../contracts/Host.js'
 import { createTestLog } from '../../test/log.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 

@@ -3,12 +3,12 @@ import { createLiveConnections } from './createLiveConnections.js'
 import { createTestClock } from '../../test/clock.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { SessionParts } from './parts.js'
-import type { StoredConnection } from './StoredConnection.js'
+import type { StoredConnection } from './createLiveConnections.js'
 import { createTestLog } from '../../test/log.js'
 import { createRegistry } from '../state/createRegistry.js'
 import { createTestState } from '../../test/state.js'
 import { createStorage } from '../storage/createStorage.js'
-import { rememberChoice } from './rememberChoice.js'
+import { rememberChoice } from './activate.js'
 import {
   forgetConnection,
   isConnection,

@@ -1,14 +1,13 @@
-import type { WithStorage } from '../storage/createStorage.js'
-import type { Registries } from '../state/Registries.js'
-import type { SessionParts } from './parts.js'
-import type { WithLive } from './createLiveConnections.js'
-import type { WithStore } from '../state/Store.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { RecentWallet } from '../contracts/LatchkeyState.js'
-import type { StoredConnection } from './StoredConnection.js'
-import { RECENT_WALLETS_KEPT, walletUsed } from '../state/transitions/recentWallets.js'
-import type { StoredChoice } from './rememberChoice.js'
-import { CHOICE_KEY } from './rememberChoice.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import { RECENT_WALLETS_KEPT, walletUsed } from '../state/transitions/restored.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import { CHOICE_KEY, decisionKey, RECENT_KEY } from '../storage/keys.js'
+import type { StoredChoice } from './activate.js'
+import type { WithLive, StoredConnection } from './createLiveConnections.js'
+import type { SessionParts } from './parts.js'
 import { choice, decision, recentWallets } from './storedShapes.js'
 
 /**
@@ -16,10 +15,6 @@ import { choice, decision, recentWallets } from './storedShapes.js'
  * is stored. `docs/decisions/0013-tabs-follow-decisions.md` says who may write it.
  */
 export type Decision = StoredConnection | 'left' | undefined
-
-/** Storage key of a namespace's decision. One key per namespace, because tabs that write one key at the same time overwrite each other. */
-export const decisionKey = (namespace: Namespace): string => `connection:${namespace}`
-const RECENT_KEY = 'recent_wallets'
 
 /** The stored decision of a namespace. */
 export function readDecision(kernel: WithStorage, namespace: Namespace): Decision {

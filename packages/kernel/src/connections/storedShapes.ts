@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CAIP_ADDRESS } from '../caip/caipAddress.js'
+import { CAIP_ADDRESS } from '../caip/parseCaip.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import { cleanWalletName } from '../wallets/cleanWalletName.js'
 

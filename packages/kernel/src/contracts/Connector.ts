@@ -1,9 +1,7 @@
-import type { Account } from './Account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Dispose } from './Dispose.js'
-import type { Network } from './Network.js'
-import type { SignedIn, SignInRequest } from './SignIn.js'
-import type { WalletLabel } from './WalletLabel.js'
+import type { Dispose } from './Host.js'
+import type { Network } from './NamespaceAdapter.js'
+import type { Account, WalletLabel } from './Session.js'
 
 /** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'
@@ -132,3 +130,52 @@ export interface Connector {
   /** Loads what `connect` will need; no prompt, no visible effect. May be called repeatedly. */
   prepare?(cause: PrepareCause): Promise<void>
 }
+
+/**
+ * The message that a wallet signs while connecting, so that one approval does both. The fields are those of CAIP-122; each protocol
+ * formats them in its own way.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
+export interface SignInRequest {
+  /** Host and port of the page, e.g. `app.example` or `localhost:5173`. */
+  readonly domain: string
+  readonly uri: string
+  readonly nonce: string
+  /** ISO 8601, as the two below. */
+  readonly issuedAt: string
+  readonly expirationTime?: string
+  readonly notBefore?: string
+  readonly statement?: string
+  readonly requestId?: string
+  readonly resources?: readonly string[]
+  /** Networks to sign in on, the active one first. At least one. */
+  readonly chainIds: readonly CaipNetworkId[]
+}
+
+/** One account that signed in while it connected. Not verified yet. */
+export interface SignedIn {
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  /** The exact text that was signed. */
+  readonly message: string
+  /** In the encoding of `NamespaceAdapter.signMessage`. */
+  readonly signature: string
+}
+
+/** The wallet about to be asked, for the service `connect.signIn`. */
+export interface SignInOffer {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  /** Networks that the wallet is asked for, the preferred one first. */
+  readonly chainIds: readonly CaipNetworkId[]
+  readonly signal: AbortSignal
+}
+
+/**
+ * Verifies a signature of one chain family. The plugin of a chain that features do not know provides it as the service
+ * `signIn.verify.<namespace>`, which it declares in `ServiceRegistry`.
+ *
+ * @returns False for another signer, or for an invalid signature. Rejects when it could not be checked.
+ */
+export type VerifySignedIn = (signed: SignedIn, options: { readonly signal: AbortSignal }) => Promise<boolean>

@@ -1,20 +1,13 @@
-import type { Account } from './Account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
-import type { Clock } from './Clock.js'
 import type { PrepareCause } from './Connector.js'
-import type { Dispose } from './Dispose.js'
-import type { Events } from './Events.js'
+import type { Events } from './events.js'
 import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
+import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
-import type { Logger } from './Logger.js'
-import type { NamespaceAdapter } from './NamespaceAdapter.js'
-import type { Network } from './Network.js'
-import type { Provided, ServiceIn, ViewOf } from './Provision.js'
-import type { ServiceOf, ViewId, ViewLoader, ViewParams, ViewSpec } from './registries.js'
-import type { ResolvedConfig } from './ResolvedConfig.js'
-import type { Router } from './Router.js'
+import type { NamespaceAdapter, Network } from './NamespaceAdapter.js'
+import type { Account } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
-import type { TextBundleSource } from './Texts.js'
+import type { Provided, Router, ServiceIn, ServiceOf, TextBundleSource, ViewId, ViewLoader, ViewOf, ViewParams, ViewSpec } from './views.js'
 
 /** Parameters of {@link Latchkey.open}. */
 export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace = Namespace> {
@@ -204,3 +197,9 @@ export interface LatchkeyUi {
   /** The view after choosing a network in a list. Undefined: already active, or no view has the role. */
   routeToNetwork(chainId: CaipNetworkId): { readonly view: ViewId; readonly params: { readonly chainId: CaipNetworkId } } | undefined
 }
+
+/** Calls that applications and plugins share. See {@link Latchkey}. */
+export type SharedCalls = Pick<
+  Latchkey,
+  'connect' | 'disconnect' | 'switchNetwork' | 'request' | 'signMessage' | 'sendTransfer' | 'getBalance' | 'close'
+>

@@ -1,11 +1,7 @@
-import type { AccountType } from './Account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
-import type { Clock } from './Clock.js'
-import type { LogLevel, Logger } from './Logger.js'
+import type { Clock, LogLevel, Logger, Metadata, StorageBackend } from './Host.js'
 import type { Plugin } from './Plugin.js'
-import type { Metadata } from './ResolvedConfig.js'
-import type { StorageBackend } from './ScopedStorage.js'
-import type { CustomWallet } from './WalletListing.js'
+import type { AccountType, CustomWallet } from './Session.js'
 
 /** Options of {@link createLatchkey} that do not belong to a plugin. */
 export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugin[]> {

@@ -1,11 +1,9 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
-import type { Network } from './Network.js'
-import type { Provided, SlicesOf } from './Provision.js'
-import type { RouterState } from './RouterState.js'
-import type { Session } from './Session.js'
-import type { WalletListing } from './WalletListing.js'
+import type { Network } from './NamespaceAdapter.js'
+import type { Session, WalletListing } from './Session.js'
+import type { Provided, SlicesOf, RouterState } from './views.js'
 
 /** Whether and how the modal is shown. */
 export interface ModalState {

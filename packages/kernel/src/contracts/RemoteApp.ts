@@ -1,4 +1,4 @@
-import type { Dispose } from './Dispose.js'
+import type { Dispose } from './Host.js'
 
 /** The app on this device that the visitor connected with: a listing, and the kind of link that was followed. */
 export interface RemoteAppChoice {

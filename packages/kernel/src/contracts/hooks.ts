@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connection } from './Connector.js'
-import type { Network } from './Network.js'
-import type { ViewId } from './registries.js'
+import type { Network } from './NamespaceAdapter.js'
+import type { ViewId } from './views.js'
 
 /** Argument and result of `beforeOpen`. `{ veto }` keeps the modal closed and makes `open()` resolve with the reason. */
 export interface OpenIntent {

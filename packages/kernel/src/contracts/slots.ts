@@ -1,7 +1,7 @@
-import type { Account } from './Account.js'
 import type { CaipNetworkId } from './caip.js'
 import type { LatchkeyState } from './LatchkeyState.js'
-import type { ViewId } from './registries.js'
+import type { Account } from './Session.js'
+import type { ViewId } from './views.js'
 
 /** The icons that every interface can render, by name. */
 export type IconName =

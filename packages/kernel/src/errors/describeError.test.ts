@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertCodeOf } from './alertCodeOf.js'
+import { alertCodeOf } from './fromProvider.js'
 import { describeError } from './describeError.js'
 
 test.each([

@@ -1,5 +1,3 @@
-import { readPart } from './readPart.js'
-
 /** Enough for a sentence or two; wallets and nodes have answered with megabytes. */
 const LONGEST = 300
 
@@ -15,4 +13,14 @@ export function describeError(error: unknown): string {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
+}
+
+/** Reads a field of a foreign object: undefined where a getter or proxy throws. */
+export function readPart(value: unknown, key: string): unknown {
+  try {
+    return (value as Record<string, unknown> | null | undefined)?.[key]
+  } catch {
+    // An unreadable field counts as missing.
+    return undefined
+  }
 }

@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '../contracts/caip.js'
 import { isOwnError } from './coreErrors.js'
-import { describeError } from './describeError.js'
+import { describeError, readPart } from './describeError.js'
 import { LatchkeyError } from './LatchkeyError.js'
-import { readPart } from './readPart.js'
 
 /** The context of the failed request. */
 export interface ProviderErrorParameters {
@@ -111,4 +110,17 @@ function codesIn(error: unknown, depth: number): readonly number[] {
 function readCode(code: unknown): readonly number[] {
   const value = typeof code === 'string' && code !== '' ? Number(code) : code
   return typeof value === 'number' && Number.isInteger(value) ? [value] : []
+}
+
+/** Messages of the relay and its client, which have no codes. */
+const TEXTS = [
+  ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED'],
+  ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED'],
+  ['Unauthorized: invalid key', 'PROJECT_ID_INVALID'],
+] as const
+
+/** The alert of a relay error; undefined when the developer cannot fix it. */
+export function alertCodeOf(error: unknown): (typeof TEXTS)[number][1] | undefined {
+  const text = describeError(error)
+  return TEXTS.find(([part]) => text.includes(part))?.[1]
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
-import type { ErrorCatalogue, ErrorDefinition } from './catalogue.js'
+import type { ErrorCatalogue, ErrorDefinition } from './coreErrors.js'
 import { coreMessages, define } from './coreErrors.js'
 
 /** Texts that other products show too are kept word for word. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
-import type { ErrorKind } from './catalogue.js'
+import type { ErrorKind } from './coreErrors.js'
 import { BRAND } from './coreErrors.js'
 
 /** The fields of an error made by another copy of the package. */

@@ -1,12 +1,36 @@
-import type { HookName } from '../contracts/hooks.js'
+import type {
+  CloseIntent,
+  CloseVeto,
+  ConnectEvent,
+  DisconnectEvent,
+  HookName,
+  NetworkSwitch,
+  OpenIntent,
+  RpcAnswer,
+  RpcRequest,
+} from '../contracts/hooks.js'
 import { frozenCopy } from './copyPlain.js'
 import type { Hooks } from './createHooks.js'
 import { HOOK_STYLES } from './createHooks.js'
-import type { HookCalls } from './HookCalls.js'
 import { interceptHook } from './interceptHook.js'
 import { interpret } from './interpret.js'
 import { runTap } from './runTap.js'
-import type { TapRunner } from './TapRunner.js'
+import type { TapRunner } from './watchHook.js'
+
+/** The call side of the hooks, for the kernel's actions. Rejections are `LatchkeyError`s. */
+export interface HookCalls {
+  beforeOpen(intent: OpenIntent): Promise<OpenIntent>
+  beforeClose(intent: CloseIntent): Promise<CloseVeto | undefined>
+  onConnect(event: ConnectEvent): Promise<void>
+  onDisconnect(event: DisconnectEvent): Promise<void>
+  onSwitchNetwork(event: NetworkSwitch): Promise<void>
+  onRpcRequest(request: RpcRequest): Promise<RpcAnswer | undefined>
+}
+
+/** Whatever lets plugins take part. */
+export interface WithHooks {
+  readonly hooks: HookCalls
+}
 
 /** The call side of the hooks, for the kernel's actions. Taps receive a frozen copy: they cannot change it for the next tap, or for the caller. */
 export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {

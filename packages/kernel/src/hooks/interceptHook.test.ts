@@ -3,11 +3,11 @@ import { instance } from '../../test/instance.js'
 import { createTestClock } from '../../test/clock.js'
 import type { HookInterceptor, HookName, RpcRequest } from '../contracts/hooks.js'
 import { createTestLog } from '../../test/log.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
 import { scopeHooks } from './scopeHooks.js'
-import type { TapRunner } from './TapRunner.js'
+import type { TapRunner } from './watchHook.js'
 
 const { signal } = new AbortController()
 const request = { namespace: 'test', method: 'ping', params: [{ value: '0x1' }], chainId: undefined, signal }

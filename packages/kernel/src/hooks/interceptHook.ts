@@ -1,5 +1,5 @@
-import type { Dispose } from '../contracts/Dispose.js'
 import type { HookInterceptor, TapInfo } from '../contracts/hooks.js'
+import type { Dispose } from '../contracts/Host.js'
 import { frozenCopy } from './copyPlain.js'
 import type { Hooks } from './createHooks.js'
 import type { Watching } from './watchHook.js'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createHook } from './createHook.js'
+import { createHook } from './createHooks.js'
 import { interpret } from './interpret.js'
 
 const signal = new AbortController().signal

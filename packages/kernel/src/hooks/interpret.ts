@@ -1,5 +1,5 @@
 import type { AsyncSeriesBailHook } from 'tapable'
-import type { HookStyle, InterpretedHook } from './createHook.js'
+import type { HookStyle, InterpretedHook } from './createHooks.js'
 
 type AnyHook = AsyncSeriesBailHook<unknown[], unknown>
 type Tap = AnyHook['taps'][number]

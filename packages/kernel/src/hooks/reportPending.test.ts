@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
 import { createTestLog } from '../../test/log.js'
-import { reportPending } from './reportPending.js'
+import { reportPending } from './runTap.js'
 
 const never = new Promise<never>(() => {})
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Dispose } from '../contracts/Host.js'
 import type { OpenIntent } from '../contracts/hooks.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../../test/log.js'
 import { createHookCalls } from './createHookCalls.js'
 import { createHooks } from './createHooks.js'
 import { scopeHooks } from './scopeHooks.js'
-import type { TapRunner } from './TapRunner.js'
+import type { TapRunner } from './watchHook.js'
 
 function setUp() {
   const hooks = createHooks()

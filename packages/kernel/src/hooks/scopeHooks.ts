@@ -1,12 +1,13 @@
-import type { Clock } from '../contracts/Clock.js'
-import type { Dispose } from '../contracts/Dispose.js'
-import type { HookInterceptor, HookName } from '../contracts/hooks.js'
-import type { Logger } from '../contracts/Logger.js'
-import type { PluginContext } from '../contracts/PluginContext.js'
+import type { HookInterceptor, HookName, Stage } from '../contracts/hooks.js'
+import type { Clock, Dispose, Logger } from '../contracts/Host.js'
+import type { PluginContext } from '../contracts/Plugin.js'
 import type { Hooks } from './createHooks.js'
 import type { AnyTap, TapScope } from './runTap.js'
-import type { TapRunner } from './TapRunner.js'
+import type { TapRunner } from './watchHook.js'
 import { watchHook } from './watchHook.js'
+
+/** The stages of taps; no other numbers are allowed. `guard` runs first, `fallback` last. */
+export const STAGE = { guard: -100, feature: 0, fallback: 100 } as const satisfies Readonly<Record<string, Stage>>
 
 /** The tapping plugin, and what the scope reports with. */
 export interface HookScope {

@@ -1,6 +1,7 @@
-import type { Dispose } from '../contracts/Dispose.js'
 import type { HookInterceptor, HookName } from '../contracts/hooks.js'
-import type { Logger } from '../contracts/Logger.js'
+import type { Dispose, Logger } from '../contracts/Host.js'
+import type { Hooks } from './createHooks.js'
+import type { RunTap } from './runTap.js'
 
 /** An interceptor of a hook, and where its errors are logged. */
 export interface Watching {
@@ -26,4 +27,15 @@ export function watchHook(watchers: Watchers, watching: Watching): Dispose {
     watchers.watching.delete(watching)
     watching.stop?.()
   }
+}
+
+/** Runs taps and notifies watchers. Loaded with the code that calls the hooks. */
+export interface TapRunner extends Watchers {
+  current: RunTap | undefined
+}
+
+/** Whatever plugins tap, before the code that calls the hooks is loaded. */
+export interface WithTaps {
+  readonly taps: Hooks
+  readonly tapRunner: TapRunner
 }

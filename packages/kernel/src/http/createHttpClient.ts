@@ -1,12 +1,10 @@
-import type { Clock } from '../contracts/Clock.js'
-import type { HttpClient, HttpRequest } from '../contracts/HttpClient.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { parseJson } from '../async/parseJson.js'
 import { abortable } from '../async/abortable.js'
+import { parseJson } from '../async/json.js'
 import { withDeadline } from '../async/withDeadline.js'
-import { isRedirect } from './isRedirect.js'
+import type { Clock, HttpClient, HttpRequest } from '../contracts/Host.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { readText } from './readText.js'
-import { readRetryAfter, RETRY } from './retry.js'
+import { isRedirect, readRetryAfter, RETRY } from './retry.js'
 
 /** Parameters of {@link createHttpClient}. */
 export interface HttpClientParameters {

@@ -1,5 +1,5 @@
 import { systemClock } from '../async/systemClock.js'
-import type { Clock } from '../contracts/Clock.js'
+import type { Clock } from '../contracts/Host.js'
 
 /** A body that somebody else sends: of a response, or of a request to a server. */
 export interface SentBody {

@@ -18,3 +18,13 @@ export function readRetryAfter(headers: Headers, nowMs: number): number | undefi
   const delayMs = Number.isNaN(seconds) ? Date.parse(text) - nowMs : seconds * 1_000
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs)
 }
+
+/**
+ * Whether a response to a request with `redirect: 'manual'` is a redirect. Requests carry addresses, transactions and keys, which
+ * only the configured server may get. A browser hides the target of a redirect, so none is followed.
+ *
+ * @see Fetch, "opaque-redirect filtered response" https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
+ */
+export function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400)
+}

@@ -1,10 +1,9 @@
-import type { ModalParts } from './parts.js'
 import type { CloseReason, CloseVeto } from '../contracts/hooks.js'
 import type { CloseParameters } from '../contracts/Latchkey.js'
+import { modalClosed, shakeSet, pairingEnded } from '../state/transitions/modal.js'
 import { roleOf } from '../state/viewRoles.js'
-import { modalClosed, shakeSet } from '../state/transitions/modal.js'
-import { pairingEnded } from '../state/transitions/pairing.js'
 import { homeOf } from './homeOf.js'
+import type { ModalParts } from './parts.js'
 
 /** How long a vetoed modal shakes. */
 const SHAKE_MS = 500

@@ -1,9 +1,6 @@
 import type { CloseParameters } from '../contracts/Latchkey.js'
-import type { ViewId } from '../contracts/registries.js'
-import type { Router } from '../contracts/Router.js'
-import type { Route, TransactionEntry } from '../contracts/RouterState.js'
-import type { ViewRole } from '../contracts/ViewRole.js'
-import type { Store } from '../state/Store.js'
+import type { ViewId, Router, Route, TransactionEntry, ViewRole } from '../contracts/views.js'
+import type { Store } from '../state/createStore.js'
 import { historySet } from '../state/transitions/modal.js'
 
 /** Parameters of {@link createRouter}. */

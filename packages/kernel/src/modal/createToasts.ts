@@ -1,7 +1,7 @@
-import type { Clock } from '../contracts/Clock.js'
+import type { Clock } from '../contracts/Host.js'
 import type { ToastState } from '../contracts/LatchkeyState.js'
-import type { WithStore } from '../state/Store.js'
-import { toastHidden, toastShown } from '../state/transitions/notices.js'
+import type { WithStore } from '../state/createStore.js'
+import { toastHidden, toastShown } from '../state/transitions/modal.js'
 
 /** Messages inside the modal. */
 export interface Toasts {

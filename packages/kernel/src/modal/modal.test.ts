@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
 import type { HookSignatures } from '../contracts/hooks.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { headless, instance, settle } from '../../test/instance.js'
-import { listConnectors } from '../wallets/listConnectors.js'
+import { listConnectors } from '../wallets/listWallets.js'
 import { listWallets } from '../wallets/listWallets.js'
 
 const tapOpen = (tap: HookSignatures['beforeOpen']) =>

@@ -23,7 +23,7 @@ test("session code neither opens nor closes the modal: only modalFollowsSession 
   const knowing = files.filter((file) =>
     /from '\.[./a-z]*\/(?:open|close|modalFollowsSession)\.js'/.test(readFileSync(`${folder}/${file}`, 'utf8')),
   )
-  expect(knowing.sort()).toEqual(['createKernel.ts', 'modal/modalFollowsSession.ts', 'modalActions.ts'])
+  expect(knowing.sort()).toEqual(['actions.ts', 'modal/modalFollowsSession.ts', 'modalActions.ts'])
 })
 
 test('connecting closes it, also for the wallet that is connected already; a rejection does not', async () => {

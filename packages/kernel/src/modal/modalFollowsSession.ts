@@ -1,14 +1,12 @@
-import type { ModalParts } from './parts.js'
-import type { WithLive } from '../connections/createLiveConnections.js'
-import type { Host } from '../contracts/Host.js'
+import type { WithLive, LiveConnection } from '../connections/createLiveConnections.js'
 import type { Namespace } from '../contracts/caip.js'
-import type { Dispose } from '../contracts/Dispose.js'
+import type { Host, Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import type { ViewRole } from '../contracts/ViewRole.js'
-import type { LiveConnection } from '../connections/createLiveConnections.js'
+import type { ViewRole } from '../contracts/views.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
 import { close } from './close.js'
 import { open } from './open.js'
+import type { ModalParts } from './parts.js'
 
 /** Views for choosing a network; a network change closes them. */
 const NETWORK_ROLES: readonly (ViewRole | undefined)[] = ['networks', 'switchNetwork', 'switchNamespace', 'unsupportedNetwork']

@@ -1,12 +1,11 @@
+import type { WithLive, LiveConnection } from '../connections/createLiveConnections.js'
 import type { WalletParts } from '../connections/parts.js'
-import type { WithLive } from '../connections/createLiveConnections.js'
-import type { Registries } from '../state/Registries.js'
-import { connectorKey } from '../state/Registries.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { LatchkeyUi } from '../contracts/Latchkey.js'
-import type { LiveConnection } from '../connections/createLiveConnections.js'
-import { routeTo } from '../state/routeTo.js'
-import { findNetwork } from '../networks/findNetwork.js'
+import { findNetwork } from '../networks/switchNetwork.js'
+import type { Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
+import { routeTo } from '../state/viewRoles.js'
 
 /** The view that follows choosing a network in a list. Undefined when it is the active one. */
 export function routeToNetwork(

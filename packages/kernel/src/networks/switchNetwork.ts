@@ -1,19 +1,17 @@
-import type { WalletParts } from '../connections/parts.js'
-import type { SessionParts } from '../connections/parts.js'
+import { abortable } from '../async/abortable.js'
+import type { Attempt } from '../async/createAttempts.js'
+import { parseCaipNetworkId } from '../caip/parseCaip.js'
+import { activate, rememberChoice } from '../connections/activate.js'
+import { adopt } from '../connections/applyChange.js'
+import type { LiveConnection } from '../connections/createLiveConnections.js'
+import type { SessionParts, WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Network } from '../contracts/Network.js'
+import type { Network } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { Attempt } from '../async/Attempts.js'
-import type { LiveConnection } from '../connections/createLiveConnections.js'
-import { rememberChoice } from '../connections/rememberChoice.js'
-import { networkChosen } from '../state/transitions/namespaces.js'
+import { networkChosen } from '../state/transitions/registered.js'
 import { chainChanged } from '../state/transitions/sessions.js'
-import { abortable } from '../async/abortable.js'
-import { activate } from '../connections/activate.js'
-import { adopt } from '../connections/applyChange.js'
-import { findNetwork } from './findNetwork.js'
 
 /** Parameters of {@link switchNetwork}. */
 export interface SwitchNetworkParameters {
@@ -101,4 +99,20 @@ function settle(kernel: SessionParts, namespace: Namespace, chainId: CaipNetwork
   if (live && live.session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(live.session, chainId))
   kernel.store.apply(networkChosen(kernel.store.data, namespace, chainId))
   rememberChoice(kernel)
+}
+
+/**
+ * A network of the application's lists. An unlisted one also raises an alert.
+ *
+ * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED`
+ */
+export function findNetwork(kernel: WalletParts, chainId: CaipNetworkId): Network {
+  const { namespace } = parseCaipNetworkId(chainId)
+  const networks = kernel.store.data.networks[namespace]
+  if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  const network = networks.find((candidate) => candidate.caipNetworkId === chainId)
+  if (network) return network
+  const error = new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
+  kernel.alerts.raise(error)
+  throw error
 }

@@ -1,18 +1,23 @@
-import type { Dispose } from '../contracts/Dispose.js'
-import type { Logger } from '../contracts/Logger.js'
-import type { SharedCalls } from '../contracts/SharedCalls.js'
-import type { PluginContext, RpcHandler } from '../contracts/PluginContext.js'
-import type { ScopedStorage } from '../contracts/ScopedStorage.js'
-import { runListener } from '../async/runListener.js'
-import { scopeHooks } from '../hooks/scopeHooks.js'
-import { STAGE } from '../hooks/stage.js'
-import type { PluginParts } from './parts.js'
-import { connectorKey } from '../state/Registries.js'
-import type { Registry } from '../state/Registry.js'
+import { runListener } from '../async/background.js'
+import type { Events } from '../contracts/events.js'
+import type { Dispose, Host, Logger, ScopedStorage } from '../contracts/Host.js'
+import type { SharedCalls } from '../contracts/Latchkey.js'
+import type { PluginContext, RpcHandler } from '../contracts/Plugin.js'
+import { STAGE, scopeHooks } from '../hooks/scopeHooks.js'
+import type { WithTaps } from '../hooks/watchHook.js'
+import type { Registries, Registry } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
 import { viewOf } from '../state/viewRoles.js'
+import type { WithListing } from '../wallets/ConnectorListing.js'
 import type { PluginScope } from './install.js'
 import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallets } from './registrations.js'
+
+/** What plugins register with; there from the instance's creation. */
+export interface PluginParts extends Host, Registries, WithStore, WithTaps, WithListing {
+  readonly events: Events
+}
 
 /** The dependencies of contexts. */
 export interface PluginHost {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Plugin } from '../contracts/Plugin.js'
-import type { PluginContext } from '../contracts/PluginContext.js'
+import type { PluginContext } from '../contracts/Plugin.js'
 import { install } from './install.js'
 
 function setUp() {

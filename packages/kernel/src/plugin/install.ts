@@ -1,8 +1,19 @@
-import type { Dispose } from '../contracts/Dispose.js'
-import type { Plugin } from '../contracts/Plugin.js'
-import type { PluginContext } from '../contracts/PluginContext.js'
+import type { Dispose } from '../contracts/Host.js'
+import type { Plugin, PluginContext } from '../contracts/Plugin.js'
+import type { Provision } from '../contracts/views.js'
 import { coreError, isOwnError } from '../errors/coreErrors.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
+
+/**
+ * Gives a plugin its type. A plugin can register only what it declares to provide; applications may use it.
+ *
+ * @example
+ * definePlugin<'greeter', { services: 'greeter.greet' }>({ id: 'greeter', apiVersion: 1, setup({ services }) {} })
+ * @returns The same object.
+ */
+export function definePlugin<const Id extends string, P extends Provision = never>(plugin: Plugin<Id, P>): Plugin<Id, P> {
+  return plugin
+}
 
 /** One plugin's context and what undoes everything it registered. */
 export interface PluginScope {

@@ -1,6 +1,4 @@
-import type { Clock } from '../contracts/Clock.js'
-import type { Dispose } from '../contracts/Dispose.js'
-import type { Logger } from '../contracts/Logger.js'
+import type { Clock, Dispose, Logger } from '../contracts/Host.js'
 import { coreError } from '../errors/coreErrors.js'
 
 /** One plugin's `onReady`. */

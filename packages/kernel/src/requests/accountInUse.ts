@@ -1,10 +1,9 @@
-import type { WithStore } from '../state/Store.js'
-import type { Registries } from '../state/Registries.js'
-import type { Account } from '../contracts/Account.js'
 import type { Namespace } from '../contracts/caip.js'
-import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { Network } from '../contracts/Network.js'
+import type { NamespaceAdapter, Network } from '../contracts/NamespaceAdapter.js'
+import type { Account } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
 
 /** The connected account, its network and its namespace's adapter. */
 export interface AccountInUse {

@@ -1,17 +1,18 @@
-import type { SessionParts } from '../connections/parts.js'
-import type { WithStore } from '../state/Store.js'
-import type { Registries } from '../state/Registries.js'
-import type { WithStorage } from '../storage/createStorage.js'
-import type { Host } from '../contracts/Host.js'
-import { formatCaipAddress } from '../caip/formatCaip.js'
-import type { CaipAddress, Namespace } from '../contracts/caip.js'
-import type { Balance } from '../contracts/Latchkey.js'
-import type { Network } from '../contracts/Network.js'
-import { isLatchkeyError } from '../errors/isLatchkeyError.js'
-import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { formatUnits } from '../caip/formatUnits.js'
 import { abortable } from '../async/abortable.js'
 import { withDeadline } from '../async/withDeadline.js'
+import { formatUnits } from '../caip/amounts.js'
+import { formatCaipAddress } from '../caip/formatCaip.js'
+import type { SessionParts } from '../connections/parts.js'
+import type { CaipAddress, Namespace } from '../contracts/caip.js'
+import type { Host } from '../contracts/Host.js'
+import type { Balance } from '../contracts/Latchkey.js'
+import type { Network } from '../contracts/NamespaceAdapter.js'
+import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import type { WithStorage } from '../storage/createStorage.js'
+import { BALANCES_KEY } from '../storage/keys.js'
 import type { AccountInUse } from './accountInUse.js'
 import { accountInUse } from './accountInUse.js'
 
@@ -35,7 +36,6 @@ interface Subject extends AccountInUse {
   readonly id: CaipAddress
 }
 
-const CACHE_KEY = 'native_balances'
 const LIFETIME_MS = 30_000
 const RETRY_AFTER_MS = 30_000
 const TIMEOUT_MS = 10_000
@@ -121,7 +121,7 @@ async function ask(
     flights.failures.delete(id)
     const others = readCache(kernel).filter((entry) => entry.account !== id)
     const entry: CachedBalance = { account: id, amount: amount.toString(), atMs: kernel.clock.now() }
-    kernel.storage.set(CACHE_KEY, [...others, entry], LIFETIME_MS)
+    kernel.storage.set(BALANCES_KEY, [...others, entry], LIFETIME_MS)
     return amount
   } catch (error) {
     if (!kernel.signal.aborted && isLatest()) flights.failures.set(id, { atMs: kernel.clock.now(), error })
@@ -133,7 +133,7 @@ async function ask(
 /** The entries that have not expired. */
 function readCache(kernel: WithStorage & Pick<Host, 'clock'>): readonly CachedBalance[] {
   const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
-  const entries = kernel.storage.get(CACHE_KEY, readEntries) ?? []
+  const entries = kernel.storage.get(BALANCES_KEY, readEntries) ?? []
   return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= LIFETIME_MS)
 }
 

@@ -1,12 +1,12 @@
+import { abortable } from '../async/abortable.js'
 import type { WalletParts } from '../connections/parts.js'
-import type { WithStore } from '../state/Store.js'
 import type { Host } from '../contracts/Host.js'
 import type { RequestParameters } from '../contracts/Latchkey.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { frozenCopy, looseCopy } from '../hooks/copyPlain.js'
-import { abortable } from '../async/abortable.js'
+import type { WithStore } from '../state/createStore.js'
 
 /**
  * Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. A pending wallet request

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
-import type { Logger } from '../contracts/Logger.js'
+import type { Logger } from '../contracts/Host.js'
 import type { AlertState } from '../contracts/LatchkeyState.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { WithStore } from './Store.js'
-import { alertDismissed, alertRaised } from './transitions/notices.js'
+import type { WithStore } from './createStore.js'
+import { alertDismissed, alertRaised } from './transitions/modal.js'
 
 /** Messages to the developer. */
 export interface Alerts {

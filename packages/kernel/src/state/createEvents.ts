@@ -1,7 +1,6 @@
-import type { LatchkeyEvent } from '../contracts/EventRegistry.js'
-import type { EventListener, Events } from '../contracts/Events.js'
-import type { Logger } from '../contracts/Logger.js'
-import { runListener } from '../async/runListener.js'
+import { runListener } from '../async/background.js'
+import type { LatchkeyEvent, EventListener, Events } from '../contracts/events.js'
+import type { Logger } from '../contracts/Host.js'
 
 /** Builds the event stream of one instance. */
 export function createEvents(log: Pick<Logger, 'error'>): Events {

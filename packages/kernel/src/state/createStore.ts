@@ -1,11 +1,32 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
+import { runListener } from '../async/background.js'
+import type { Dispose, Logger } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import type { Logger } from '../contracts/Logger.js'
 import { coreError } from '../errors/coreErrors.js'
-import { runListener } from '../async/runListener.js'
-import { frozenList } from './frozenList.js'
 import type { Patch } from './transitions/Patch.js'
-import type { Store } from './Store.js'
+
+/** The instance's state: a valtio proxy that only {@link Store.apply} and the owners of slices write to. */
+export interface Store {
+  /** A read-only snapshot; it and its parts keep their identity until they change. */
+  readonly data: LatchkeyState
+  /** Replaces the given fields in one step, so that listeners never see a partial change. */
+  apply(patch: Patch): void
+  subscribe<T>(selector: (state: LatchkeyState) => T, listener: (value: T, previous: T) => void): Dispose
+  /** Adds a plugin's slice to the state. @throws LatchkeyError `REGISTRATION_DUPLICATE` */
+  own<S extends object>(pluginId: string, initial: S): Slice<S>
+}
+
+/** A plugin's part of the state, and how to remove it. */
+export interface Slice<S extends object> {
+  /** A valtio proxy: fields are assigned and lists changed in place. Writes after `remove` do not affect the state. */
+  readonly fields: S
+  readonly remove: Dispose
+}
+
+/** Whatever changes or reads the state. */
+export interface WithStore {
+  readonly store: Store
+}
 
 /** Wraps a field that valtio must not proxy: long lists, and routes, whose params belong to whoever pushed them. */
 const HELD: Readonly<Record<string, (value: object) => object>> = {
@@ -74,3 +95,23 @@ function writeEntries(fields: Fields, { current, next, hold }: Entries): void {
 }
 
 const held = (value: unknown, hold: Entries['hold']): unknown => (hold && typeof value === 'object' && value !== null ? hold(value) : value)
+
+/**
+ * A list that valtio does not proxy or copy, so a change costs only its new entries, however long the list
+ * is. Plain data in it is frozen in depth.
+ */
+export function frozenList<T extends object>(list: T): T {
+  freeze(list)
+  return ref(list)
+}
+
+/** Stops at frozen entries: those of the previous list. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value) || !isPlain(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+}
+
+function isPlain(value: object): boolean {
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+}

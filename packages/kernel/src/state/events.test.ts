@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { LatchkeyEvent } from '../contracts/EventRegistry.js'
+import type { LatchkeyEvent } from '../contracts/events.js'
 import { createTestLog } from '../../test/log.js'
 import { createTestState } from '../../test/state.js'
 import { createStore } from './createStore.js'

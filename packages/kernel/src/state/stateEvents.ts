@@ -1,10 +1,9 @@
 import type { Namespace } from '../contracts/caip.js'
-import type { Dispose } from '../contracts/Dispose.js'
-import type { Events } from '../contracts/Events.js'
+import type { Events } from '../contracts/events.js'
+import type { Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import { selectConnection } from './selectConnection.js'
-import { selectView } from './selectModal.js'
-import type { Store } from './Store.js'
+import type { Store } from './createStore.js'
+import { selectConnection, selectView } from './selectors.js'
 
 /** One change of the state, emitted as events. */
 interface Change {

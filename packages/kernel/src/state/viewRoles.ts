@@ -1,6 +1,7 @@
-import type { ViewId } from '../contracts/registries.js'
-import type { ViewRole } from '../contracts/ViewRole.js'
-import type { Registries } from './Registries.js'
+import type { CaipNetworkId } from '../contracts/caip.js'
+import type { LatchkeyUi } from '../contracts/Latchkey.js'
+import type { ViewId, ViewRole } from '../contracts/views.js'
+import type { Registries } from './createRegistry.js'
 
 type Views = Pick<Registries, 'views'>
 
@@ -12,4 +13,14 @@ export function viewOf({ views }: Views, role: ViewRole): ViewId | undefined {
 /** The role of a view; undefined for most. */
 export function roleOf({ views }: Views, view: ViewId | undefined): ViewRole | undefined {
   return view === undefined ? undefined : views.get(view)?.spec.role
+}
+
+/** The view of a role, for a network. Undefined when no view has the role. */
+export function routeTo(
+  kernel: Pick<Registries, 'views'>,
+  role: ViewRole,
+  chainId: CaipNetworkId,
+): ReturnType<LatchkeyUi['routeToNetwork']> {
+  const view = viewOf(kernel, role)
+  return view === undefined ? undefined : { view, params: { chainId } }
 }

@@ -1,5 +1,4 @@
-import type { Logger } from '../contracts/Logger.js'
-import type { StorageBackend } from '../contracts/ScopedStorage.js'
+import type { Logger, StorageBackend } from '../contracts/Host.js'
 
 /** A backend that never throws. */
 export interface SafeBackend extends StorageBackend {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
-import type { StorageBackend } from '../contracts/ScopedStorage.js'
+import type { StorageBackend } from '../contracts/Host.js'
 import { createTestLog } from '../../test/log.js'
 import { createStorage } from './createStorage.js'
 

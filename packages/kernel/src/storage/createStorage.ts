@@ -1,8 +1,6 @@
-import type { Clock } from '../contracts/Clock.js'
-import type { Logger } from '../contracts/Logger.js'
-import type { Read, ScopedStorage, StorageBackend } from '../contracts/ScopedStorage.js'
-import { runListener } from '../async/runListener.js'
-import { parseJson } from '../async/parseJson.js'
+import { runListener } from '../async/background.js'
+import { parseJson } from '../async/json.js'
+import type { Clock, Logger, Read, ScopedStorage, StorageBackend } from '../contracts/Host.js'
 import { createSafeBackend } from './createSafeBackend.js'
 
 /** The storage of one instance. */

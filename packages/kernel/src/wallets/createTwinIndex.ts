@@ -1,6 +1,9 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import { connectorsListed } from '../state/transitions/registered.js'
 import { checkIcon } from './checkIcon.js'
-import type { ConnectorListing } from './ConnectorListing.js'
+import type { ConnectorListing, WithListing } from './ConnectorListing.js'
 import { isSameConnector } from './ConnectorListing.js'
 import { namesItself } from './connectorTypes.js'
 import { nameSkeleton } from './nameSkeleton.js'
@@ -85,3 +88,11 @@ function areConfusable(members: readonly ConnectorInfo[]): boolean {
 
 /** 'Trust Wallet' and 'Trust' count as one name, in any case. */
 const plainName = (name: string): string => name.toLowerCase().replace(/ wallet$/, '')
+
+/** Inspects every connector in state; from now on each added connector is inspected at once. */
+export function inspectConnectors({ connectors, listing, store }: WithListing & WithStore & Pick<Registries, 'connectors'>): void {
+  const inspected = createTwinIndex()
+  const infos = connectors.list().map(({ info }) => info)
+  store.apply(connectorsListed(infos.reduce<readonly ConnectorInfo[]>((list, info) => inspected.add(list, info), [])))
+  listing.current = inspected
+}

@@ -4,7 +4,7 @@ import { metadata, settle } from '../../test/instance.js'
 import * as actions from '../actions.js'
 import * as modalActions from '../modalActions.js'
 import { composeLatchkey } from '../composeLatchkey.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 
 test('fault 8: wallets that announce themselves together wait once for the inspecting code', async () => {
   const wallets = Array.from({ length: 50 }, (_, index) => createFakeConnector({ id: `wallet${index}` }))

@@ -1,6 +1,6 @@
-import type { Registries } from '../state/Registries.js'
+import { inBackground } from '../async/background.js'
 import type { Host } from '../contracts/Host.js'
-import { inBackground } from '../async/inBackground.js'
+import type { Registries } from '../state/createRegistry.js'
 import { namesItself } from './connectorTypes.js'
 
 /**

@@ -1,13 +1,12 @@
-import type { Host } from '../contracts/Host.js'
-import { CAIP_ADDRESS } from '../caip/caipAddress.js'
-import type { Account } from '../contracts/Account.js'
+import { CAIP_ADDRESS } from '../caip/parseCaip.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { Account } from '../contracts/Session.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { cleanWalletName } from './cleanWalletName.js'
 import { MAX_ACCOUNTS, readItems } from './readItems.js'
-import { logOnce } from './logOnce.js'
 
 /** Longer than any spelling of an address; longer text is rejected before it is parsed. */
 const LONGEST_ADDRESS = 256
@@ -78,4 +77,16 @@ async function parse(adapter: NamespaceAdapter, ...parameters: Parameters<Namesp
 function plain(key: 'publicKey' | 'path', fields: Fields): Partial<Account> {
   const value = fields[key]
   return typeof value === 'string' && PLAIN.test(value) ? { [key]: value } : {}
+}
+
+/** Keyed by the instance's log, because instances on a page share nothing. */
+const logged = new WeakMap<Host['log'], Set<string>>()
+
+/** Logs a wallet's mistake for the developer: each message once per instance. */
+export function logOnce({ log }: Pick<Host, 'log'>, message: string): void {
+  const messages = logged.get(log) ?? new Set()
+  logged.set(log, messages)
+  if (messages.has(message)) return
+  messages.add(message)
+  log.error(message)
 }

@@ -1,11 +1,10 @@
-import type { Registries } from '../state/Registries.js'
-import type { Host } from '../contracts/Host.js'
-import { isNetworkIdOf } from '../caip/isNetworkIdOf.js'
+import { isNetworkIdOf } from '../caip/splitCaip.js'
 import type { ConnectionChange, ConnectorInfo } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
 import type { ConnectedSession } from '../contracts/Session.js'
-import { readAccounts } from './readAccounts.js'
+import type { Registries } from '../state/createRegistry.js'
+import { readAccounts, logOnce } from './readAccounts.js'
 import { readConnection } from './readConnection.js'
-import { logOnce } from './logOnce.js'
 
 /** The part of a report that may change state. */
 export type ReadChange = Exclude<ConnectionChange, { readonly type: 'message' }>

@@ -2,12 +2,12 @@
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
-import type { Account } from '../contracts/Account.js'
+import type { Account } from '../contracts/Session.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog } from '../../test/log.js'
-import { definePlugin } from '../plugin/definePlugin.js'
+import { definePlugin } from '../plugin/install.js'
 import { MAX_ACCOUNTS } from './readItems.js'
 
 /** Addresses are lower-case letters; references are digits. */

@@ -1,15 +1,16 @@
-import type { Registries } from '../state/Registries.js'
-import type { Host } from '../contracts/Host.js'
-import { isNetworkIdOf } from '../caip/isNetworkIdOf.js'
+import { CAIP_ADDRESS } from '../caip/parseCaip.js'
+import { isNetworkIdOf } from '../caip/splitCaip.js'
 import type { CaipNetworkId } from '../contracts/caip.js'
-import type { Connection, ConnectorInfo } from '../contracts/Connector.js'
+import type { Connection, ConnectorInfo, SignedIn } from '../contracts/Connector.js'
+import type { Host } from '../contracts/Host.js'
+import type { WalletLabel } from '../contracts/Session.js'
+import { readPart } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { readPart } from '../errors/readPart.js'
-import { readAccounts } from './readAccounts.js'
+import type { Registries } from '../state/createRegistry.js'
+import { checkIcon } from './checkIcon.js'
+import { cleanWalletName } from './cleanWalletName.js'
+import { logOnce, readAccounts } from './readAccounts.js'
 import { readItems } from './readItems.js'
-import { readSignedIn } from './readSignedIn.js'
-import { readWallet } from './readWallet.js'
-import { logOnce } from './logOnce.js'
 
 /** More networks than any wallet serves; an endless list would block the page. */
 const MAX_NETWORKS = 1_000
@@ -49,4 +50,37 @@ export async function readConnection(
   if (accounts.length === 0) return undefined
   const wallet = readWallet(given, info)
   return { accounts, chainId, wallet, ...(approvedChainIds && { approvedChainIds }), ...readSignedIn(given, isId) }
+}
+
+/** The wallet's label: its own name and icon if the connection has a name, else the connector's. The two are never mixed. */
+export function readWallet(connection: unknown, info: ConnectorInfo): WalletLabel {
+  const given = readPart(connection, 'wallet')
+  const name = cleanWalletName(readPart(given, 'name'))
+  const icon = checkIcon(name ? readPart(given, 'icon') : info.icon)
+  return { name: name || cleanWalletName(info.name), ...(icon && { icon }) }
+}
+
+/** One for each requested network, and far more than any wallet signs at once. */
+const MAX_SIGNED_IN = 100
+
+/** Longer than any message or signature of a standard; signatures of contract wallets can take some kilobytes. */
+const LONGEST_TEXT = 64 * 1024
+
+/** The readable signatures of a wallet that signed while connecting. Not verified here. @returns An empty object when it signed nothing. */
+export function readSignedIn(connection: unknown, isId: (value: unknown) => value is CaipNetworkId): Pick<Connection, 'signedIn'> {
+  const given = readPart(connection, 'signedIn') as readonly unknown[] | undefined
+  const signedIn = readItems(
+    given,
+    (item): SignedIn | undefined => {
+      const [chainId, address, message, signature] = ['chainId', 'address', 'message', 'signature'].map((key) => readPart(item, key))
+      const isRead = isId(chainId) && isText(address) && CAIP_ADDRESS.test(address) && isText(message) && isText(signature)
+      return isRead ? { chainId, address, message, signature } : undefined
+    },
+    MAX_SIGNED_IN,
+  )
+  return signedIn.length > 0 ? { signedIn } : {}
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT
 }

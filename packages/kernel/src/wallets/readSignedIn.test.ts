@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance } from '../../test/instance.js'
 import type { ConnectorConnectParameters } from '../contracts/Connector.js'
-import type { SignedIn, SignInRequest } from '../contracts/SignIn.js'
+import type { SignedIn, SignInRequest } from '../contracts/Connector.js'
 import { createTestLog } from '../../test/log.js'
-import { definePlugin } from '../plugin/definePlugin.js'
-import type { ServiceOf } from '../contracts/registries.js'
+import { definePlugin } from '../plugin/install.js'
+import type { ServiceOf } from '../contracts/views.js'
 
 const request: SignInRequest = {
   domain: 'app.test',

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../contracts/caip.js'
-import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Route } from '../../contracts/RouterState.js'
+import type { AlertState, LatchkeyState, PairingState, ToastState } from '../../contracts/LatchkeyState.js'
+import type { Route } from '../../contracts/views.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
 
@@ -20,3 +20,26 @@ export const shakeSet = ({ modal }: LatchkeyState, shake: boolean): Patch => pat
 
 /** The modal's views, the current one last. */
 export const historySet = (history: readonly Route[]): Patch => patch({ router: Object.freeze({ history: Object.freeze(history) }) })
+
+/** A toast is shown. */
+export const toastShown = (message: string, variant: ToastState['variant']): Patch => patch({ toast: { open: true, message, variant } })
+
+/** The toast is hidden; its text stays, so that it can fade out. */
+export const toastHidden = ({ toast }: LatchkeyState): Patch => patch({ toast: { ...toast, open: false } })
+
+/** Adds an alert for the developer. */
+export const alertRaised = ({ alerts }: LatchkeyState, alert: AlertState): Patch => patch({ alerts: [...alerts, alert] })
+
+/** An alert was dismissed. */
+export const alertDismissed = ({ alerts }: LatchkeyState, index: number): Patch =>
+  patch({ alerts: alerts.filter((_, position) => position !== index) })
+
+/** How long a pairing URI is valid. */
+const LIFETIME_MS = 240_000
+
+/** A pairing URI is shown. @param nowMs - Milliseconds since the epoch. */
+export const pairingShown = (pairing: Omit<PairingState, 'expiresAtMs'>, nowMs: number): Patch =>
+  patch({ pairing: { ...pairing, expiresAtMs: nowMs + LIFETIME_MS } })
+
+/** No pairing is shown. */
+export const pairingEnded = (): Patch => patch({ pairing: undefined })

@@ -1,5 +1,5 @@
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Network } from '../../contracts/Network.js'
+import type { Network } from '../../contracts/NamespaceAdapter.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
 

@@ -1,6 +1,6 @@
+import { ownOf } from '../../async/json.js'
 import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { LatchkeyState, RecentWallet } from '../../contracts/LatchkeyState.js'
-import { ownOf } from '../../async/ownOf.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
 
@@ -21,4 +21,13 @@ export function restored(state: LatchkeyState, { namespace, networkIds, recentWa
   }
   const isInstalled = namespace !== undefined && Object.hasOwn(state.networks, namespace)
   return patch({ activeNetworkIds, recentWallets, ...(isInstalled ? { activeNamespace: namespace } : {}) })
+}
+
+/** How many are stored. */
+export const RECENT_WALLETS_KEPT = 2
+
+/** A wallet was used; it moves to the front of the recent ones. */
+export function walletUsed({ recentWallets }: LatchkeyState, wallet: RecentWallet): Patch {
+  const others = recentWallets.filter(({ connectorId }) => connectorId !== wallet.connectorId)
+  return patch({ recentWallets: [wallet, ...others].slice(0, RECENT_WALLETS_KEPT) })
 }

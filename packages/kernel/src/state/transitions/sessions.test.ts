@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../../contracts/Account.js'
+import type { Account } from '../../contracts/Session.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { ConnectedSession } from '../../contracts/Session.js'
 import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf, walletNamed } from './sessions.js'

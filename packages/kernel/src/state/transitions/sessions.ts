@@ -1,13 +1,10 @@
-import type { Account, AccountType } from '../../contracts/Account.js'
 import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { Connection } from '../../contracts/Connector.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { ConnectedSession, Session } from '../../contracts/Session.js'
-import type { WalletLabel } from '../../contracts/WalletLabel.js'
+import type { Account, AccountType, ConnectedSession, Session, WalletLabel } from '../../contracts/Session.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
-import { disconnected } from './disconnected.js'
-import { networkChosen } from './namespaces.js'
+import { disconnected, networkChosen } from './registered.js'
 
 /** Replaces one namespace's session. */
 export function sessionSet(state: LatchkeyState, namespace: Namespace, session: Session): Patch {

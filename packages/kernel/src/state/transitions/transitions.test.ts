@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../contracts/Network.js'
+import type { Network } from '../../contracts/NamespaceAdapter.js'
 import { createTestState } from '../../../test/state.js'
-import { alertDismissed, alertRaised, toastHidden, toastShown } from './notices.js'
+import { alertDismissed, alertRaised, toastHidden, toastShown } from './modal.js'
 import { modalClosed, modalOpened, shakeSet } from './modal.js'
-import { namespaceAdded, namespaceRemoved } from './namespaces.js'
+import { namespaceAdded, namespaceRemoved } from './registered.js'
 import { networkAdded, networkRemoved } from './networks.js'
-import { pairingShown } from './pairing.js'
+import { pairingShown } from './modal.js'
 import { restored } from './restored.js'
-import { walletUsed } from './recentWallets.js'
+import { walletUsed } from './restored.js'
 
 const network = (caipNetworkId: Network['caipNetworkId'], name = 'Network'): Network => ({
   caipNetworkId,

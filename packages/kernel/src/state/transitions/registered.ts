@@ -1,9 +1,13 @@
 import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
+import type { ConnectorInfo } from '../../contracts/Connector.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Network } from '../../contracts/Network.js'
+import type { Network } from '../../contracts/NamespaceAdapter.js'
+import type { DisconnectedSession, WalletListing } from '../../contracts/Session.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
-import { disconnected } from './disconnected.js'
+
+/** The initial session of every namespace. */
+export const disconnected: DisconnectedSession = { status: 'disconnected' }
 
 /** A chain plugin added a namespace; its first network is active. @param networks - At least one. */
 export function namespaceAdded(state: LatchkeyState, namespace: Namespace, networks: readonly [Network, ...(readonly Network[])]): Patch {
@@ -36,3 +40,9 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<
   const { [key]: _removed, ...rest } = record
   return rest
 }
+
+/** The listed connectors, marked where two could be mistaken for each other. */
+export const connectorsListed = (connectors: readonly ConnectorInfo[]): Patch => patch({ connectors })
+
+/** The listed wallets, installed or not. */
+export const walletsListed = (wallets: readonly WalletListing[]): Patch => patch({ wallets })

@@ -1,2 +1,0 @@
-/** Undoes one registration or subscription. Safe to call twice. */
-export type Dispose = () => void

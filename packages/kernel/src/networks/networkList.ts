@@ -1,0 +1,46 @@
+import type { WalletParts } from '../connections/parts.js'
+import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { Network } from '../contracts/NamespaceAdapter.js'
+import { LatchkeyError } from '../errors/LatchkeyError.js'
+import type { Registries } from '../state/createRegistry.js'
+import type { WithStore } from '../state/createStore.js'
+import { networkAdded, networkRemoved } from '../state/transitions/networks.js'
+import { networkChosen } from '../state/transitions/registered.js'
+import { checkNetwork } from './checkNetwork.js'
+import { findNetwork, switchNetwork } from './switchNetwork.js'
+
+/** Parameters of {@link addNetwork}. */
+export interface AddNetworkParameters {
+  readonly namespace: Namespace
+  /** In the form the namespace's plugin takes, e.g. a viem chain. */
+  readonly network: unknown
+}
+
+/**
+ * Adds a network, or replaces the one with the same id.
+ *
+ * @throws LatchkeyError `NAMESPACE_NOT_CONFIGURED` | `OPTION_INVALID`
+ */
+export async function addNetwork(
+  kernel: WithStore & Pick<Registries, 'namespaces'>,
+  { namespace, network: input }: AddNetworkParameters,
+): Promise<Network> {
+  const adapter = kernel.namespaces.get(namespace)
+  if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  const network = checkNetwork(adapter, adapter.readNetwork(input))
+  kernel.store.apply(networkAdded(kernel.store.data, network))
+  return network
+}
+
+/** Removes a network. If it was active, the first remaining one becomes active. */
+export async function removeNetwork(kernel: WalletParts, { chainId }: { readonly chainId: CaipNetworkId }): Promise<void> {
+  const network = findNetwork(kernel, chainId)
+  const { namespace } = network
+  const first = kernel.store.data.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== chainId)
+  if (!first) throw new LatchkeyError('NETWORK_LAST', { chainId })
+  kernel.store.apply(networkRemoved(kernel.store.data, network))
+  const { activeNetworkIds, activeNamespace } = kernel.store.data
+  if (activeNetworkIds[namespace] !== chainId) return
+  if (activeNamespace === namespace) return switchNetwork(kernel, { chainId: first.caipNetworkId })
+  kernel.store.apply(networkChosen(kernel.store.data, namespace, first.caipNetworkId))
+}

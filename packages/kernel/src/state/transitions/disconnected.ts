@@ -1,4 +1,0 @@
-import type { DisconnectedSession } from '../../contracts/Session.js'
-
-/** The initial session of every namespace. */
-export const disconnected: DisconnectedSession = { status: 'disconnected' }
