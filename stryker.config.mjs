@@ -92,7 +92,9 @@ export const GROUPS = {
   'swaps-tokens': {
     mutate: [
       ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
-      ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
+      ...swaps(
+        'flow/{nameStart,verifyChosen,verifyToken,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
+      ),
       ...kernel('units/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
     ],
     tests: [
