@@ -92,9 +92,7 @@ export const GROUPS = {
   'swaps-tokens': {
     mutate: [
       ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
-      ...swaps(
-        'flow/{nameStart,verifyChosen,verifyToken,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
-      ),
+      ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
       ...kernel('units/{readTypedAmount,separatorsOf}.ts', 'http/isSecureUrl.ts'),
     ],
     tests: [

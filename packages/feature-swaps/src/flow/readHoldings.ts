@@ -1,4 +1,5 @@
-import { encodeCall, erc20, gatherRead, readFixedFee, tryWords } from '@latchkey/evm-kit/read'
+import { encodeCall, erc20, gatherRead, tryWords } from '@latchkey/evm-kit/read'
+import { readFixedFee } from '../chain/readFixedFee.js'
 import type { SwapPrice, SwapQuestion, SwapToken } from '../contracts/index.js'
 import { LEAST_DEPTH_E18 } from '../routing/pricesFromPools.js'
 import { isOwn } from '../safety/ownBuilders.js'
@@ -9,9 +10,6 @@ import type { SwapsPatch } from './transitions.js'
 
 /** Number of tokens of a list whose balances are read, beside the selected ones: a list may have any length. */
 const MOST_BALANCES = 200
-
-/** A permit, two parts of three pools each, and what is unwrapped are 1,200 bytes. */
-const SWAP_SIZE = { bytes: 1_200n, gas: 400_000n }
 
 /**
  * Reads balances, prices and the price of gas. What cannot be read keeps its last value: a swap does not wait for it.
@@ -28,7 +26,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const held = account === undefined ? [] : [...new Set([...chosen, ...tokens.slice(0, MOST_BALANCES)])]
   const [gasPrice, fixedFee, prices, balances] = await Promise.all([
     soft('The price of gas', readQuantity(question, 'eth_gasPrice', [])),
-    soft('The fee of the first layer', readFixedFee(question, SWAP_SIZE)),
+    soft('The fee of the first layer', readFixedFee(question)),
     readPrices(
       parts,
       question,
