@@ -22,7 +22,7 @@ declare module '@latchkey/kernel' {
 }
 
 /** An error of buying. */
-export const onrampError = /* @__PURE__ */ defineErrors({
+export const onrampError = defineErrors({
   ONRAMP_NOT_ENABLED: { kind: 'config', message: () => 'Buying is not enabled: add onramp() to the list of plugins.' },
   ONRAMP_INCOMPLETE: { kind: 'user', message: () => 'Choose a token, an amount and a provider.' },
   ONRAMP_PROVIDER_FAILED: { kind: 'network', retryable: true, message: (c) => `${c.provider} failed: ${c.detail} Try again.` },
