@@ -1,4 +1,4 @@
-import { connectedSession, withViews } from '@latchkey/feature-kit'
+import { withViews } from '@latchkey/feature-kit'
 import { coinIcon } from './coinIcon.js'
 import type { OnrampPlugin } from './feature.js'
 import { feature } from './feature.js'
@@ -32,6 +32,8 @@ export const onramp: (options?: OnrampOptions) => OnrampPlugin = withViews(featu
       title: 'onramp.action',
       icon: coinIcon,
       view: 'OnRampProviders',
-      isShown: (state) => connectedSession(state) !== undefined && namespaces.includes(state.activeNamespace ?? ''),
+      // Not by `connectedSession`: its file would come into the first load whole.
+      isShown: ({ activeNamespace, sessions }) =>
+        activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected' && namespaces.includes(activeNamespace),
     }),
 })

@@ -1,1 +1,2 @@
-export {}
+export { useFlow } from './useFlow.js'
+export type { FlowInUse, FlowOf } from './useFlow.js'

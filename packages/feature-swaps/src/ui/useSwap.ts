@@ -1,4 +1,5 @@
-import { useLatchkey, usePluginState } from '@latchkey/react'
+import { useFlow } from '@latchkey/feature-kit/react'
+import { usePluginState } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 import { selectSwap } from '../flow/selectSwap.js'
 import type { SwapView } from '../flow/selectSwap.js'
@@ -20,13 +21,6 @@ export interface UseSwapResult {
   retry(): void
 }
 
-interface Loaded {
-  readonly flow?: SwapFlow
-  readonly error?: Error
-  /** Of which attempt. */
-  readonly round: number
-}
-
 const keyOf = (start: SwapStart | undefined): string => JSON.stringify([start?.fromToken, start?.toToken, start?.amount])
 
 /**
@@ -35,32 +29,12 @@ const keyOf = (start: SwapStart | undefined): string => JSON.stringify([start?.f
  * @param start - The initial input, applied when its content changes.
  */
 export function useSwap(start?: SwapStart): UseSwapResult {
-  const { services } = useLatchkey()
   const state = usePluginState('swaps')
   const view = useMemo(() => state && selectSwap(state), [state])
-  const [round, setRound] = useState(0)
-  const [{ flow, error, ...loaded }, setLoaded] = useState<Loaded>({ round })
-
-  useEffect(() => {
-    let isOver = false
-    const settle = (next: Omit<Loaded, 'round'>): void => {
-      if (!isOver) setLoaded({ ...next, round })
-    }
-    services
-      .get('swaps')?.()
-      .then(
-        (made) => settle({ flow: made }),
-        (failure: Error) => settle({ error: failure }),
-      )
-    return () => {
-      isOver = true
-    }
-  }, [services, round])
-
+  const { flow, error, retry } = useFlow('swaps')
   // An object literal is new with each render; only its content counts.
   const [held, setHeld] = useState(start)
   if (keyOf(held) !== keyOf(start)) setHeld(start)
   useEffect(() => flow?.start(held), [flow, held])
-  const failed = loaded.round === round ? error : undefined
-  return { state, view, flow, error: failed ?? null, retry: () => setRound((last) => last + 1) }
+  return { state, view, flow, error: (error as Error | undefined) ?? null, retry }
 }
