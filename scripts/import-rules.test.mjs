@@ -220,7 +220,6 @@ const ALLOWED = {
   'packages/feature-onramp/src/server/kit.ts': "export { index } from '@latchkey/server-kit'",
   'packages/feature-kit/src/root.ts': "export { index } from '@latchkey/kernel'\nexport { string } from 'zod/mini'",
   'packages/feature-kit/src/ui/Gate.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
-  'packages/evm-kit/src/send/encode.ts': "export { encodeFunctionData } from 'viem'",
   'packages/feature-swaps/src/ui/react.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
   'packages/react/src/snapshot.ts': "export { useState } from 'react'\nexport { index } from '@latchkey/kernel'",
   'examples/plugin-ton/src/ton.ts': "export { index } from '@latchkey/kernel'\nexport { index as wallet } from '@latchkey/testkit'",

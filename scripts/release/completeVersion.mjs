@@ -22,7 +22,9 @@ function replaceOurs(list, version) {
  * @param {Partial<Manifest>} manifest
  */
 export function withPeers(manifest) {
-  const peerDependencies = replaceOurs(manifest.peerDependencies, `^${manifest.version}`)
+  // Below 1.0 a caret allows patches only: a plugin of one minor version has to install beside a kernel of the next.
+  const isBeforeOne = manifest.version?.startsWith('0.')
+  const peerDependencies = replaceOurs(manifest.peerDependencies, isBeforeOne ? '>=0.1.0 <1.0.0' : `^${manifest.version}`)
   return { ...manifest, ...(peerDependencies && { peerDependencies }) }
 }
 

@@ -2,11 +2,11 @@
 
 export const budgets = {
   /** `createLatchkey` without any plugin. */
-  kernelKib: 13.2,
+  kernelKib: 13.4,
   /** Kernel, EIP-155, provider and button: what every page of the application carries. */
-  firstLoadKib: 23.4,
+  firstLoadKib: 25,
   /** The application with every plugin of the list below. */
-  firstLoadWithAllKib: 32.6,
+  firstLoadWithAllKib: 33.2,
   /** Everything fetched from the click until the dialog shows its first wallets. */
   modalKib: 26.3,
   modalFiles: 2,

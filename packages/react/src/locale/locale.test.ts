@@ -47,6 +47,8 @@ describe('catalogues', () => {
         'button.connecting': texts['pairing.back'],
         'button.loading': texts['shell.loading'],
         'button.failed': texts['shell.retry'],
+        'button.unavailable': expect.any(String),
+        'button.close': texts['shell.close'],
         'button.network': texts['networks.title'],
         'button.unknownNetwork': texts['account.unknownNetwork'],
       })
