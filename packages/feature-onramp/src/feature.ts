@@ -1,6 +1,7 @@
 import type { Plugin } from '@latchkey/kernel'
 import type { Feature } from '@latchkey/feature-kit'
 import { defineFeature } from '@latchkey/feature-kit'
+import { emptyState } from './emptyState.js'
 import type { OnrampOptions, OnrampSettings } from './options.js'
 import { readOptions } from './options.js'
 import type { OnrampView } from './registry.js'
@@ -12,17 +13,7 @@ export type OnrampPlugin = Plugin<'onramp', { services: 'onramp'; views: OnrampV
 export const feature: Feature<'onramp', { services: 'onramp'; views: OnrampView }, OnrampOptions, OnrampSettings> = defineFeature({
   id: 'onramp',
   read: readOptions,
-  initial: ({ namespaces }) => ({
-    namespaces,
-    status: 'idle',
-    tokens: [],
-    fiats: [],
-    amount: '',
-    offers: [],
-    orders: [],
-    checkout: { step: 'none' },
-    tracking: 'idle',
-  }),
+  initial: ({ namespaces }) => ({ ...emptyState, namespaces }),
   flow: async (parts) => (await import('./flow/createFlow.js')).createFlow({ ...parts, providers: parts.options.providers }),
   setup: ({ context }, flow) => void context.services.provide('onramp', flow),
 })
