@@ -31,8 +31,14 @@ export async function renderPage({ instance, children, ...props }: TestPageOptio
 export async function renderOpened(options?: TestPageOptions) {
   const rendered = await renderPage(options)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+  await modalStands()
   return rendered
+}
+
+/** Resolves when the modal is visible. Until its code is there, its card stands in the page itself. */
+export async function modalStands(): Promise<void> {
+  await expect.poll(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
+  await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
 }
 
 /** The modal's shadow root. */

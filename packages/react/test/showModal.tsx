@@ -9,7 +9,7 @@ import {
   testNamespace,
 } from '@latchkey/testkit'
 import { StrictMode } from 'react'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider, type LatchkeyProviderProps } from '../src/provider/LatchkeyProvider.js'
 
@@ -52,6 +52,8 @@ export async function showModal(setup: ShowModalOptions = {}): Promise<Latchkey>
   await latchkey.start()
   await setup.before?.(latchkey)
   await latchkey.open({ ...(setup.view ? { view: setup.view } : {}), params: setup.params })
+  // Until the modal's code is there, its card stands in the page itself.
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
   return latchkey
 }
 

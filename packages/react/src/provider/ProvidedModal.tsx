@@ -1,6 +1,7 @@
 import type { OpenParameters } from '@latchkey/kernel'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import type { RefObject } from 'react'
+import { useEffect } from 'react'
 import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { reportFailure } from '../errors/reportFailure.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
@@ -24,6 +25,13 @@ export function ProvidedModal({ code, isOpening, isInPlace, asked }: ProvidedMod
   const latchkey = useLatchkey()
   const isOpen = useSelector(selectIsOpen)
   const { modal, isExpected, isFailed } = code
+  useEffect(
+    () => () => {
+      // With the interface goes what it waited for: the code that opens would find no view.
+      if (latchkey.state.modal.loading) latchkey.close({ force: true }).catch(reportFailure)
+    },
+    [latchkey],
+  )
   if (modal) {
     return (
       <ComponentBoundary component="LatchkeyProvider" fallback={<ForceClose />}>

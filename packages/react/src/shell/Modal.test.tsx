@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { deepActiveElement } from './focusable.js'
-import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
+import { modalRoot, modalStands, renderOpened, renderPage } from '../../test/openedModal.js'
 
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })
@@ -188,7 +188,7 @@ describe('focus', () => {
     host.attachShadow({ mode: 'open' }).append(opener)
     opener.focus()
     await latchkey.open()
-    await expect.element(dialog).toBeVisible()
+    await modalStands()
     await latchkey.close()
     await expect.poll(() => activeElement()).toBe(opener)
     host.remove()
@@ -200,7 +200,7 @@ describe('focus', () => {
     nav.innerHTML = '<button id="gone">Gone</button><button id="near">Near</button>'
     nav.querySelector<HTMLElement>('#gone')?.focus()
     await latchkey.open()
-    await expect.element(dialog).toBeVisible()
+    await modalStands()
     nav.querySelector('#gone')?.remove()
     await latchkey.close()
     await expect.poll(() => activeElement()?.id).toBe('near')
@@ -218,7 +218,7 @@ describe('focus', () => {
     const opener = region.appendChild(document.createElement('button'))
     opener.focus()
     await latchkey.open()
-    await expect.element(dialog).toBeVisible()
+    await modalStands()
     opener.remove()
     await latchkey.close()
     await expect.poll(() => activeElement()).toBe(region)
@@ -233,7 +233,7 @@ describe('focus', () => {
     nav.innerHTML = '<button id="menu">Menu</button><div><button id="item">Item</button></div>'
     nav.querySelector<HTMLElement>('#item')?.focus()
     await latchkey.open()
-    await expect.element(dialog).toBeVisible()
+    await modalStands()
     nav.querySelector('div')?.setAttribute('hidden', '')
     await latchkey.close()
     await expect.poll(() => activeElement()?.id).toBe('menu')
@@ -330,7 +330,7 @@ describe('faults', () => {
     document.body.style.pointerEvents = 'none'
     trapped.focus()
     await latchkey.open()
-    await expect.element(dialog).toBeVisible()
+    await modalStands()
     await userEvent.keyboard('{Tab}')
     expect(modalRoot().activeElement?.localName).toBe('button')
     await page.getByRole('button', { name: 'Close' }).click()
