@@ -278,7 +278,7 @@ describe('import rules', () => {
   /** @type {import('./structure/folders.mjs').Knot[]} */
   let knots = []
   /** The folders' configuration: rules by file. */
-  let brokenFolders = new Map()
+  const brokenFolders = new Map()
 
   beforeAll(() => {
     plantWorkspace(folder)
