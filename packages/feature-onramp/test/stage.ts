@@ -4,6 +4,7 @@ import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { MemoryStorage } from '@latchkey/testkit'
 import { expect, onTestFinished, vi } from 'vitest'
+import { emptyState } from '../src/emptyState.js'
 import { createFlow } from '../src/flow/createFlow.js'
 import type { OnrampFlow } from '../src/flow/OnrampFlow.js'
 import type { OnrampState } from '../src/flow/OnrampState.js'
@@ -41,17 +42,7 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
     id: 'onramp',
     apiVersion: 1,
     setup(context) {
-      const state: OnrampState = context.state.own({
-        namespaces: ['eip155'],
-        status: 'idle',
-        tokens: [],
-        fiats: [],
-        amount: '',
-        offers: [],
-        orders: [],
-        checkout: { step: 'none' },
-        tracking: 'idle',
-      })
+      const state: OnrampState = context.state.own({ ...emptyState, namespaces: ['eip155'] })
       const make = () => flows.push(createFlow({ context, state, options, providers: options.providers ?? [], openPage }))
       context.onReady(() => void make())
     },

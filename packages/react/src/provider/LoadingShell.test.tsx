@@ -142,6 +142,29 @@ test('parameters: the shell has the theme of the provider', async () => {
   expect(getComputedStyle(shell() as Element).backgroundColor).toBe('color(srgb 1 1 1)')
 })
 
+test('behavior: rules of the page for its own elements do not apply', async () => {
+  const hostile = new CSSStyleSheet()
+  hostile.replaceSync(
+    'header, section, h2, p, i, button { position: fixed; margin: 40px; padding: 50px; font-size: 40px; color: red; float: right }',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile]
+  onTestFinished(() => void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hostile)))
+  await renderSlow()
+  await button.click()
+  await expect.poll(() => shell()?.open).toBe(true)
+  for (const name of ['header', 'section', 'h2', 'p', 'i', 'button']) {
+    const { position, color, float } = getComputedStyle(shell()?.querySelector(name) as Element)
+    expect({ name, position, color, float }).toEqual({
+      name,
+      position: 'static',
+      color: expect.not.stringContaining('255, 0, 0'),
+      float: 'none',
+    })
+  }
+  const { fontSize, padding } = getComputedStyle(shell()?.querySelector('h2') as Element)
+  expect({ fontSize, padding }).toEqual({ fontSize: '16px', padding: '0px' })
+})
+
 test('fault 57: a page that was taken away while it waits reports no error', async () => {
   const errors = watchErrors()
   const { latchkey, arrive, container } = await renderSlow()

@@ -1,6 +1,6 @@
 import { selectConnections } from '@latchkey/kernel/selectors'
 import type { MouseEvent } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { scopeSheet } from '../buttons/scopeSheet.js'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
@@ -27,6 +27,7 @@ export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) 
   const text = useButtonTexts()
   const ref = useRef<HTMLDialogElement>(null)
   const [isConnected] = useState(() => selectConnections(latchkey.state).length > 0)
+  const titleId = useId()
   const isSlow = usePassed(SILENT_MS)
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement
@@ -50,14 +51,14 @@ export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) 
       lang={language.tag}
       dir={language.direction}
       aria-busy={!isFailed}
-      aria-labelledby="lk-shell-title"
+      aria-labelledby={titleId}
       data-wide={!isConnected || undefined}
       onCancel={onClose}
       onClick={handleClick}
     >
       <div>
         <header>
-          <h2 id="lk-shell-title">{isConnected ? text.loading : text.connect}</h2>
+          <h2 id={titleId}>{isConnected ? text.loading : text.connect}</h2>
           <CloseButton onPress={onClose} />
         </header>
         {isFailed ? (
