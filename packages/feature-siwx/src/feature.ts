@@ -55,9 +55,7 @@ export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; vie
     hooks.onConnect.tap((event) => (event.connection.signedIn ? call('adopt')(event) : undefined))
     hooks.onDisconnect.tap(call('leave'))
     // A modal that closes after a connection waits for the question.
-    hooks.beforeClose.tap(async (event) =>
-      views && (event.reason === 'connected' || state.question) ? call('keepOpen')(event) : undefined,
-    )
+    hooks.beforeClose.tap((event) => (views && (event.reason === 'connected' || state.question) ? call('keepOpen')(event) : undefined))
     context.state.subscribe(
       ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
       (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error))),
