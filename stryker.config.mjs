@@ -84,7 +84,7 @@ export const GROUPS = {
       ),
     ),
   },
-  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions') },
+  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions', 'siwe', 'storage/createServerStorage') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   // What real chains and the test kit's sandbox prove runs elsewhere: `providers.contract.test.ts`.
   onramp: {
