@@ -39,17 +39,17 @@ test('default: known fields are taken, all others dropped', () => {
   expect(readVerified({ data: base, message: 7, signature: {} })).toEqual({ data: base, message: '', signature: '' })
 })
 
-test.each([
+test.each<[string, unknown]>([
   ['no object', 'text'],
   ['null', null],
   ['nothing', undefined],
   ['without data', {}],
   ['with null as data', { data: null }],
-  ...(['accountAddress', 'chainId', 'domain', 'uri', 'nonce'] as const).map((field) => [
+  ...(['accountAddress', 'chainId', 'domain', 'uri', 'nonce'] as const).map((field): [string, unknown] => [
     `without ${field}`,
     { data: { ...base, [field]: undefined } },
   ]),
-  ...(['scheme', 'statement', 'requestId', 'issuedAt', 'expirationTime', 'notBefore'] as const).map((field) => [
+  ...(['scheme', 'statement', 'requestId', 'issuedAt', 'expirationTime', 'notBefore'] as const).map((field): [string, unknown] => [
     `with ${field} that is no text`,
     { data: { ...base, [field]: 7 } },
   ]),
