@@ -37,7 +37,7 @@ test('parameters: what an unknown failure counts as', () => {
   expect(failureOf(invalid, 'server')).toMatchObject({ name: 'signature' })
 })
 
-test.each([
+test.each<readonly [string, unknown, boolean]>([
   ['an error of the page', new TypeError('broken'), true],
   ['a node', new LatchkeyError('RPC_FAILED', {}), true],
   ['a wrong configuration', siwxError('SIWX_VERIFIER_MISSING', { namespace: 'x' }), false],
