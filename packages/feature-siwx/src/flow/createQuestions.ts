@@ -163,13 +163,17 @@ function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown
 
 /** Opens the view that asks, or goes back to it. */
 function show(parts: QuestionsParts): void {
-  const { context, view } = parts
+  const { context, state, view } = parts
   if (view === undefined || isShown(parts)) return
-  context.open(view).catch((error: unknown) => {
-    // Without the provider the application answers through the service.
-    const level = isLatchkeyError(error, 'INTERFACE_MISSING') ? 'info' : 'error'
-    context.log[level]('The question whether to sign in cannot be shown.', error)
-  })
+  context
+    .open(view)
+    // The question may have ended while the modal opened.
+    .then(() => state.question ?? close(parts))
+    .catch((error: unknown) => {
+      // Without the provider the application answers through the service.
+      const level = isLatchkeyError(error, 'INTERFACE_MISSING') ? 'info' : 'error'
+      context.log[level]('The question whether to sign in cannot be shown.', error)
+    })
 }
 
 function isShown({ context, view }: QuestionsParts): boolean {
