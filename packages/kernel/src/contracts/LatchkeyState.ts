@@ -3,7 +3,7 @@ import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
 import type { Network } from './NamespaceAdapter.js'
 import type { Session, WalletListing } from './Session.js'
-import type { Provided, SlicesOf, RouterState } from './views.js'
+import type { Provided, Route, SlicesOf, RouterState } from './views.js'
 
 /** Whether and how the modal is shown. */
 export interface ModalState {
@@ -63,6 +63,8 @@ export interface LatchkeyState<P extends Provided = Provided> {
   readonly recentWallets: readonly RecentWallet[]
   readonly modal: ModalState
   readonly router: RouterState
+  /** The views of the roles `gate`, `signIn` and `welcome` that want the screen, in the order of their turns. */
+  readonly turns: readonly Route[]
   readonly pairing: PairingState | undefined
   readonly toast: ToastState
   readonly alerts: readonly AlertState[]

@@ -12,6 +12,7 @@ export const initialState: LatchkeyState = {
   recentWallets: [],
   modal: { open: false, loading: false, shake: false },
   router: { history: [] },
+  turns: [],
   pairing: undefined,
   toast: { open: false, message: '', variant: 'success' },
   alerts: [],
