@@ -4,7 +4,6 @@ import * as brands from './index.js'
 test('exports', () => {
   expect(Object.keys(brands).sort()).toMatchInlineSnapshot(`
     [
-      "browseLink",
       "createPictures",
       "currencyPicture",
       "findWallet",

@@ -5,7 +5,7 @@ import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
 import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
 import type { NamespaceAdapter, Network } from './NamespaceAdapter.js'
-import type { Account } from './Session.js'
+import type { Account, WalletListing } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
 import type { Provided, Router, ServiceIn, ServiceOf, TextBundleSource, ViewId, ViewLoader, ViewOf, ViewParams, ViewSpec } from './views.js'
 
@@ -187,6 +187,8 @@ export interface LatchkeyUi {
     add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
   }
+  /** Wallets that need not be installed. @throws LatchkeyError `REGISTRATION_DUPLICATE` if an id is listed already */
+  readonly wallets: { add(listings: readonly WalletListing[]): Dispose }
   /** What plugins registered, in that order. */
   readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundleSource }[] }
   /** `watch` calls back when an item of any slot is added or removed. */

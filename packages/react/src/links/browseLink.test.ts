@@ -1,6 +1,6 @@
+import { findWallet } from '@latchkey/brands'
 import { expect, test } from 'vitest'
 import { browseLink } from './browseLink.js'
-import { findWallet } from './findWallet.js'
 
 const PAGE = 'https://shop.example/pay?item=1&of=2#end'
 const linkOf = (identity: string, page = PAGE): string | undefined => browseLink(findWallet(identity) ?? {}, page)

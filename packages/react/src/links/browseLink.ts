@@ -1,13 +1,13 @@
-import type { BrandWallet } from './BrandWallet.js'
+import type { WalletListing } from '@latchkey/kernel'
 
 /**
  * The link that opens a page in a wallet's own browser, for a phone without the relay.
  *
- * @param wallet - Of {@link wallets}.
+ * @param wallet - Its `browseTemplate` says how.
  * @param page - Absolute `http:` or `https:` URL of the page, e.g. `location.href`.
  * @returns Undefined if the wallet has no such link, or the URL is none that its browser can open.
  */
-export function browseLink({ browseTemplate }: Pick<BrandWallet, 'browseTemplate'>, page: string): string | undefined {
+export function browseLink({ browseTemplate }: Pick<WalletListing, 'browseTemplate'>, page: string): string | undefined {
   if (browseTemplate === undefined || !URL.canParse(page)) return undefined
   const { protocol, origin, host, pathname, search, hash, href } = new URL(page)
   if (!/^https?:$/.test(protocol)) return undefined

@@ -1,0 +1,1 @@
+export { popularListings } from './popularListings.js'
