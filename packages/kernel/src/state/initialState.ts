@@ -10,6 +10,7 @@ export const initialState: LatchkeyState = {
   connectors: [],
   wallets: [],
   recentWallets: [],
+  balances: {},
   modal: { open: false, loading: false, shake: false },
   router: { history: [] },
   turns: [],
