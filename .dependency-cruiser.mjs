@@ -98,8 +98,8 @@ export default {
       },
     ),
     forbid('evm-reading-needs-no-viem', 'Words of a contract are read without it; only what builds calls pays for it.', {
-      from: { path: '^packages/evm-kit/src/', pathNot: TEST },
-      to: { path: 'node_modules/viem/' },
+      from: { path: '^packages/evm-kit/src/', pathNot: `^packages/evm-kit/src/send/|${TEST}` },
+      to: { path: 'node_modules/viem/|^packages/evm-kit/src/send/' },
     }),
     forbid('evm-kit-loads-on-demand', 'A root reaches it only through import(): it is for what happens after a click.', {
       from: { path: '^packages/feature-[^/]+/src/[^/]+$', pathNot: TEST },

@@ -20,6 +20,9 @@ const featureKit = (...paths) => paths.map((path) => `packages/feature-kit/src/$
 const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
 
 /** @param {...string} paths */
+const evmKit = (...paths) => paths.map((path) => `packages/evm-kit/src/send/${path}`)
+
+/** @param {...string} paths */
 const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
 
 /** @param {...string} paths */
@@ -95,24 +98,16 @@ export const GROUPS = {
   swaps: {
     mutate: swaps(
       'safety/{ownBuilders,problemOfCall}.ts',
-      'measure/{canMeasure,collectProbes,findExcess}.ts',
       'routing/*.ts',
-      'tracking/*.ts',
-      'swap/{bundle,checkCalls,createWallet,planApprovals,planRevocations,problemOf,signPermit,walletErrors}.ts',
+      'swap/{checkCalls,PendingSwap,problemOf,signPermit}.ts',
       'flow/{arithmetic,rankQuotes,selectButton,transitions}.ts',
     ),
     tests: swaps(
       'safety',
-      'measure/canMeasure',
-      'measure/collectProbes',
-      'measure/findExcess',
       'routing',
-      'tracking',
-      'swap/bundle',
       'swap/checkCalls',
-      'swap/createWallet',
+      'swap/PendingSwap',
       'swap/permitDomain',
-      'swap/planApprovals',
       'swap/problemOf',
       'flow/arithmetic',
       'flow/rankQuotes',
@@ -120,9 +115,20 @@ export const GROUPS = {
       'flow/transitions',
     ),
   },
+  // What only a real node shows, e.g. whole measurements, is tested with the swaps.
+  'evm-send': {
+    mutate: evmKit(
+      'approve/*.ts',
+      'follow/*.ts',
+      'measure/{canMeasure,collectProbes,findExcess,simulateRoundTrip}.ts',
+      'pending/*.ts',
+      'wallet/{bundle,createWallet,walletErrors}.ts',
+    ),
+    tests: ['packages/evm-kit/src/send'],
+  },
   'swaps-tokens': {
     mutate: [
-      ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
+      ...swaps('tokens/*.ts', 'lists/*.ts'),
       ...swaps(
         'flow/{nameStart,chooseNamed,verifyToken,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
       ),
@@ -130,7 +136,7 @@ export const GROUPS = {
     ],
     tests: [
       ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
-      ...swaps('lists', 'erc20/simulateRoundTrip', 'flow/chosenTokens'),
+      ...swaps('tokens/inspectToken', 'lists', 'flow/chosenTokens'),
       ...kernel('caip/readTypedAmount', 'http/isSecureUrl'),
     ],
   },

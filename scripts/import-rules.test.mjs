@@ -83,6 +83,12 @@ const PLANTED = [
   ['evm-reading-needs-no-viem', 'packages/evm-kit/src/read/encode.ts', "export { encodeFunctionData } from 'viem'"],
   ['evm-reading-needs-no-viem', 'packages/evm-kit/src/tokens/encode.ts', "export { encodeFunctionData } from 'viem'"],
   ['evm-reading-needs-no-viem', 'packages/evm-kit/src/read/types.ts', "import type { Hex } from 'viem'\nexport type Same = Hex"],
+  [
+    'evm-reading-needs-no-viem',
+    'packages/evm-kit/src/read/measured.ts',
+    "export { encode } from '../send/encode.js'",
+    { 'packages/evm-kit/src/send/encode.ts': "import { encodeFunctionData } from 'viem'\nexport const encode = encodeFunctionData" },
+  ],
   ['evm-kit-loads-on-demand', 'packages/feature-swaps/src/eagerEvm.ts', "export { index } from '@latchkey/evm-kit'"],
   [
     'evm-kit-loads-on-demand',
@@ -222,6 +228,7 @@ const ALLOWED = {
   'packages/feature-swaps/src/feature.ts': "export { index } from '@latchkey/feature-kit'",
   'packages/feature-swaps/src/lazyEvm.ts': "export const load = () => import('@latchkey/evm-kit')",
   'packages/feature-swaps/src/flow/evm.ts': "export { index } from '@latchkey/evm-kit'",
+  'packages/evm-kit/src/send/build.ts': "export { encodeFunctionData } from 'viem'",
   'packages/feature-onramp/src/server/kit.ts': "export { index } from '@latchkey/server-kit'",
   'packages/feature-kit/src/root.ts': "export { index } from '@latchkey/kernel'\nexport { string } from 'zod/mini'",
   'packages/feature-kit/src/ui/Gate.ts': "export { index } from '@latchkey/react'\nexport { useState } from 'react'",
