@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { listFiles } from '../repositoryFiles.mjs'
+import { listFiles } from '../repository/repositoryFiles.mjs'
 
 /** @param {string} root @param {...string} parameters */
 function git(root, ...parameters) {

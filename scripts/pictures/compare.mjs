@@ -4,8 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { mergeBase } from '../mergeBase.mjs'
-import { ROOT } from '../repositoryFiles.mjs'
+import { mergeBase } from '../repository/mergeBase.mjs'
+import { ROOT } from '../repository/repositoryFiles.mjs'
 import { checkOut } from './checkOut.mjs'
 
 const BEFORE = join(ROOT, 'e2e/pictures/baselines')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { mainRef } from '../mergeBase.mjs'
+import { mainRef } from '../repository/mergeBase.mjs'
 import { ROOT } from '../packages/pack.mjs'
 
 /**

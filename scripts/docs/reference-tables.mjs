@@ -1,4 +1,4 @@
-// Writes the tables of docs/reference from the types: `node scripts/reference-tables.mjs`. With `--check` nothing is written; the
+// Writes the tables of docs/reference from the types: `node scripts/docs/reference-tables.mjs`. With `--check` nothing is written; the
 // exit code says whether the pages are up to date. A page asks for a table between two comments:
 //
 //   <!-- table: packages/kernel/src/contracts/LatchkeyOptions.ts LatchkeyOptions -->
@@ -10,7 +10,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { writeTokens } from './css-tokens.mjs'
+import { writeTokens } from '../build/css-tokens.mjs'
 
 /**
  * @typedef {ts.PropertySignature | ts.MethodSignature} Signature
@@ -18,7 +18,7 @@ import { writeTokens } from './css-tokens.mjs'
  * @typedef {{ name: string, text: string }} Page
  */
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'docs/reference')
 const TABLE = /<!-- table: (\S+) (\S+) -->\n[\s\S]*?<!-- \/table -->/g
 /** What is given rather than asked for. */

@@ -9,7 +9,7 @@ import * as cosmos from '@latchkey/plugin-cosmos'
 import * as polkadot from '@latchkey/plugin-polkadot'
 import * as solana from '@latchkey/plugin-solana'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const PAGE = readFileSync(join(ROOT, 'docs/reference/network-access.md'), 'utf8')
 
 /** Test doubles reach no host. */

@@ -1,11 +1,11 @@
-// Changes the guards a little, many times over, and counts the changes that no test notices: `node scripts/mutation.mjs [--mutate FILES]`.
+// Changes the guards a little, many times over, and counts the changes that no test notices: `node scripts/stages/mutation.mjs [--mutate FILES]`.
 // Each folder must notice 85 of 100. What is known to survive, and why, stands in docs/mutants.md.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GROUPS } from '../stryker.config.mjs'
+import { GROUPS } from '../../stryker.config.mjs'
 
 /**
  * @typedef {{ file: string, code: string, change: string | undefined, why: string }} Explanation
@@ -16,7 +16,7 @@ import { GROUPS } from '../stryker.config.mjs'
  * @typedef {{ noticed: number, unnoticed: number }} Counts
  */
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const EXPLANATIONS = 'docs/mutants.md'
 
 /** Percent of the changes in a folder that a test must notice. */

@@ -1,9 +1,9 @@
 // Links of the pages: those of package READMEs are absolute, because npm shows them far away from the repository.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { readPackages } from './packages/pack.mjs'
+import { readPackages } from '../packages/pack.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Where the repository is read. */
 export const REPOSITORY = 'https://github.com/latchkey/latchkey'

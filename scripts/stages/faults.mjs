@@ -1,4 +1,4 @@
-// Holds docs/faults.md, the tests and the pages that promise something to each other: `node scripts/faults.mjs`.
+// Holds docs/faults.md, the tests and the pages that promise something to each other: `node scripts/stages/faults.mjs`.
 // A test cites a fault in its title: `fault 12: …`, `faults 12, 13: …`.
 //
 // Said of each fault: it is defined and some test cites it, or it is defined as "not built yet" and no test does.
@@ -13,7 +13,7 @@ import ts from 'typescript'
 
 /** @typedef {{ number: number, isBuilt: boolean, definition: string }} Fault */
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const DEFINITIONS = 'docs/faults.md'
 
 /** Pages that promise something, each with the headings under which every line must name its proof. */
@@ -25,7 +25,7 @@ const PAGES = [
 /** Contract suites are tests that plugins run; they stand among the sources of the testkit. */
 const TESTS = /\.(test|spec|check)\.(ts|tsx|mjs)$|^packages\/testkit\/src\/contract\/|^integrations\//
 /** Its own tests cite what they make up. */
-const NOT_TESTS = ['scripts/faults.test.mjs']
+const NOT_TESTS = ['scripts/stages/faults.test.mjs']
 
 const CITATION = /\bfaults? (\d+(?:(?:, | and |, and )\d+)*)/g
 /** `fuzz` registers a test, see fuzz/support. */

@@ -1,4 +1,4 @@
-// Writes docs/reference/errors.md from the kernel's error codes: `node scripts/errors-page.mjs`.
+// Writes docs/reference/errors.md from the kernel's error codes: `node scripts/docs/errors-page.mjs`.
 // With `--check` nothing is written; the exit code says whether the page is up to date.
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import ts from 'typescript'
  * @typedef {{ kind: string, retryable?: boolean, message(context: object): string }} Definition
  */
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const errors = join(root, 'packages/kernel/src/errors')
 const contexts = join(root, 'packages/kernel/src/contracts/ErrorContexts.ts')
 const page = join(root, 'docs/reference/errors.md')
@@ -88,7 +88,7 @@ function rowOf({ code, when, fields }, definition) {
  */
 export function writePage(codes, definitionOf) {
   const rows = codes.map((entry) => rowOf(entry, definitionOf(entry.code)))
-  return `<!-- Written by scripts/errors-page.mjs from packages/kernel/src/errors. Change it there. -->
+  return `<!-- Written by scripts/docs/errors-page.mjs from packages/kernel/src/errors. Change it there. -->
 
 # Errors
 
@@ -124,7 +124,7 @@ async function main() {
   const text = writePage(codes, await loadDefinitions())
   if (!process.argv.includes('--check')) return writeFileSync(page, text)
   if (readFileSync(page, 'utf8') === text) return
-  console.error('docs/reference/errors.md is not what the error catalogue says. Run: node scripts/errors-page.mjs')
+  console.error('docs/reference/errors.md is not what the error catalogue says. Run: node scripts/docs/errors-page.mjs')
   process.exitCode = 1
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { changedFiles, describeChoice, JOURNEYS, journeysFor, stagesFor } from './changedOnly.mjs'
-import { listFiles } from './repositoryFiles.mjs'
+import { listFiles } from '../repository/repositoryFiles.mjs'
 import { stages } from './stages.mjs'
 
 /** @param {string[]} files */

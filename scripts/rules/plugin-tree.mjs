@@ -1,9 +1,9 @@
-// Every chain plugin has one tree, so that what is known of one is known of all: `node scripts/plugin-tree.mjs`, in the stage "plugin-tree".
+// Every chain plugin has one tree, so that what is known of one is known of all: `node scripts/rules/plugin-tree.mjs`, in the stage "plugin-tree".
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
  * What the folders of a chain plugin are for. None is required.

@@ -10,7 +10,7 @@ const untyped = {
   languageOptions: { parserOptions: { project: null } },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
 }
-const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..'), overrideConfig: untyped })
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..'), overrideConfig: untyped })
 const KERNEL = 'packages/kernel/src/planted.ts'
 const REACT = 'packages/react/src/planted.tsx'
 
@@ -66,7 +66,7 @@ const PLANTED_OPTIONS = { project: './packages/kernel/tsconfig.json', disallowAu
 const TYPED = 'packages/kernel/src/async/log.ts'
 /** @type {ESLint} */
 const typed = new ESLint({
-  cwd: resolve(import.meta.dirname, '..'),
+  cwd: resolve(import.meta.dirname, '../..'),
   overrideConfig: { files: [TYPED], languageOptions: { parserOptions: PLANTED_OPTIONS } },
 })
 
@@ -133,7 +133,7 @@ describe('files of one name', () => {
   })
 
   it('there are none', () => {
-    const root = resolve(import.meta.dirname, '..')
+    const root = resolve(import.meta.dirname, '../..')
     const files = ['packages', 'apps', 'examples', 'e2e', 'fuzz', 'bench'].flatMap((folder) => listFiles(join(root, folder)))
     expect(files.length).toBeGreaterThan(500)
     expect(namesakes(files)).toEqual([])

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkPage, findBadLinks, REPOSITORY } from './doc-links.mjs'
 import { readPages } from './doc-pages.mjs'
-import { readPackages } from './packages/pack.mjs'
+import { readPackages } from '../packages/pack.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 test('default: every published package has a README, which npm shows', () => {
   expect(readPackages().filter(({ folder }) => !existsSync(join(folder, 'README.md')))).toEqual([])

@@ -3,8 +3,8 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
-import { startDemo } from '../apps/demo/start.mjs'
-import { chromiumArguments, findChromium } from './chromium.mjs'
+import { startDemo } from '../../apps/demo/start.mjs'
+import { chromiumArguments, findChromium } from '../machine/chromium.mjs'
 import { close, dialog, openView, shoot, shootModal } from './modalPictures.mjs'
 import { shootOnramp } from './shootOnramp.mjs'
 import { shootSwap } from './screenshotsSwap.mjs'
@@ -14,7 +14,7 @@ import { shootSwap } from './screenshotsSwap.mjs'
  * @import { Variant } from './modalPictures.mjs'
  */
 
-const FOLDER = resolve(import.meta.dirname, '../docs/screenshots')
+const FOLDER = resolve(import.meta.dirname, '../../docs/screenshots')
 const VIEWS = join(FOLDER, 'views')
 const README_LIMIT_BYTES = 200_000
 

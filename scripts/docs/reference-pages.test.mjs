@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readTokens, writeTokens } from './css-tokens.mjs'
+import { readTokens, writeTokens } from '../build/css-tokens.mjs'
 import { writePages } from './reference-tables.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 /** @param {string} path */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8')
 /** @param {string} page */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readPages } from './doc-pages.mjs'
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const HEAD = /<!-- (\S+) -->\n```(?:tsx?|json)\n/
 const BLOCK = new RegExp(`(${HEAD.source})[\\s\\S]*?\`\`\``, 'g')
 

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import modules from '../.dependency-cruiser.mjs'
-import { GROUPS as MUTATED } from '../stryker.config.mjs'
-import { GROUPS as BUNDLED } from './build/groups.mjs'
-import { alternatives, listFiles, namesFile, ROOT } from './repositoryFiles.mjs'
+import modules from '../../.dependency-cruiser.mjs'
+import { GROUPS as MUTATED } from '../../stryker.config.mjs'
+import { GROUPS as BUNDLED } from '../build/groups.mjs'
+import { alternatives, listFiles, namesFile, ROOT } from '../repository/repositoryFiles.mjs'
 
 const FILES = ['packages', 'apps', 'examples', 'bench', 'e2e', 'integrations'].flatMap((folder) => listFiles(folder))
 

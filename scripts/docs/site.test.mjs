@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findDeadLinks } from '../apps/docs/links.mjs'
-import { toSiteLink } from '../apps/docs/markdown.mjs'
+import { findDeadLinks } from '../../apps/docs/links.mjs'
+import { toSiteLink } from '../../apps/docs/markdown.mjs'
 import { REPOSITORY } from './doc-links.mjs'
 
 /** @type {string} */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const NAMES = readdirSync(join(ROOT, 'packages'))
 
 /** What a host has in its list of plugins: all of a chain's entry; of a feature's the factory, since bundlers drop providers that nobody names. */

@@ -9,7 +9,7 @@ const untyped = {
   languageOptions: { parserOptions: { project: null } },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
 }
-const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..'), overrideConfig: untyped })
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..'), overrideConfig: untyped })
 
 /**
  * The names of the state's rules that a text breaks, were it the file.

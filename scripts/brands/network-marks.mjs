@@ -2,11 +2,11 @@
 // package `@web3icons/core` (MIT, see packages/react/NOTICE). The package is no dependency: unpack it and name its folder.
 //
 //   npm pack @web3icons/core@4.0.56 && tar -xzf web3icons-core-4.0.56.tgz
-//   node scripts/network-marks.mjs package
+//   node scripts/brands/network-marks.mjs package
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const TARGET = resolve(import.meta.dirname, '../packages/react/src/pictures/networkMarks.ts')
+const TARGET = resolve(import.meta.dirname, '../../packages/react/src/pictures/networkMarks.ts')
 
 /**
  * The file of a mark, and the CAIP-2 references that wear it, a network's testnets among them.
@@ -123,7 +123,7 @@ for (const [namespace, names] of Object.entries(NAMES)) {
 }
 writeFileSync(
   TARGET,
-  `// Written by scripts/network-marks.mjs from @web3icons/core ${version} (MIT, see NOTICE).
+  `// Written by scripts/brands/network-marks.mjs from @web3icons/core ${version} (MIT, see NOTICE).
 import type { CaipNetworkId } from '@latchkey/kernel'
 
 const marks = {

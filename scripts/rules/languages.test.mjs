@@ -2,11 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { locales } from '../packages/react/src/locale/locales.ts'
+import { locales } from '../../packages/react/src/locale/locales.ts'
 
 /** @typedef {string | Record<string, string>} Text - One form, or the forms of a plural. */
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
 
 /** Where texts are. */
 const FOLDERS = [

@@ -1,9 +1,9 @@
 // The pages whose code blocks are compiled, and whose shown files are kept up to date.
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readPackages } from './packages/pack.mjs'
+import { readPackages } from '../packages/pack.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 /** @param {string} folder */
 const pagesIn = (folder) =>

@@ -4,12 +4,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import folders from '../.dependency-cruiser.folders.mjs'
-import modules from '../.dependency-cruiser.mjs'
+import folders from '../../.dependency-cruiser.folders.mjs'
+import modules from '../../.dependency-cruiser.mjs'
 import { FLOORS as ROOMS, MOST_ROOMS } from './floors.mjs'
-import { findKnots, judgeKnots } from './structure/folders.mjs'
+import { findKnots, judgeKnots } from '../structure/folders.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const PACKAGES = [
   'brands',
@@ -287,7 +287,7 @@ function cruise(folder, config, ...targets) {
 describe('import rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-rules-'))
   let broken = new Map()
-  /** @type {import('./structure/folders.mjs').Knot[]} */
+  /** @type {import('../structure/folders.mjs').Knot[]} */
   let knots = []
   /** The folders' configuration: rules by file. */
   const brokenFolders = new Map()

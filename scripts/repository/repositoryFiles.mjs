@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 
-export const ROOT = resolve(import.meta.dirname, '..')
+export const ROOT = resolve(import.meta.dirname, '../..')
 
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.cache']
 

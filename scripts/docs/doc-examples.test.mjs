@@ -4,11 +4,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { readPages } from './doc-pages.mjs'
-import { listStarters } from './starters/listStarters.mjs'
+import { listStarters } from '../starters/listStarters.mjs'
 
 /** @typedef {{ name: string, file: string, code: string, shows?: string }} Block */
 
-const ROOT = resolve(import.meta.dirname, '..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 /** A code block may name the file it shows: `<!-- path -->` on the line before it. */
 const BLOCK = /(?:<!-- (\S+) -->\n)?```(tsx?|json)\n([\s\S]*?)```/g

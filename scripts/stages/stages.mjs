@@ -66,15 +66,15 @@ export const stages = [
   },
   { name: 'folders', suite: 'verify', command: ['node', 'scripts/structure/folders.mjs'], minutes: 5 },
   { name: 'repeats', suite: 'verify', command: ['node', 'scripts/structure/repeats.mjs'], minutes: 5 },
-  { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/plugin-tree.mjs'], minutes: 1 },
+  { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/rules/plugin-tree.mjs'], minutes: 1 },
   { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
-  { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/errors-page.mjs', '--check'], minutes: 5 },
-  { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/reference-tables.mjs', '--check'], minutes: 5 },
+  { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/docs/errors-page.mjs', '--check'], minutes: 5 },
+  { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/docs/reference-tables.mjs', '--check'], minutes: 5 },
   { name: 'browsers', suite: 'verify', command: ['node', 'scripts/browsers/check.mjs', '--check'], minutes: 3 },
   { name: 'api', suite: 'verify', command: ['node', 'scripts/api/check.mjs'], needs: ['build'], minutes: 5 },
-  { name: 'coverage', suite: 'verify', command: ['node', 'scripts/coverage.mjs'], minutes: 5 },
+  { name: 'coverage', suite: 'verify', command: ['node', 'scripts/stages/coverage.mjs'], minutes: 5 },
   { name: 'docs-api', suite: 'verify', command: ['typedoc'], minutes: 10 },
   { name: 'site', suite: 'verify', command: ['node', 'apps/docs/check.mjs'], needs: ['docs-api'], minutes: 10 },
   // Fonts differ between machines, and with them the pictures: those from before the change are taken in the same run.
@@ -86,7 +86,7 @@ export const stages = [
     minutes: 15,
   },
   { name: 'changes', suite: 'verify', command: ['node', 'scripts/release/changes.mjs'], minutes: 1 },
-  { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
+  { name: 'faults', suite: 'verify', command: ['node', 'scripts/stages/faults.mjs'], minutes: 2 },
   // The same tests run in `unit`, with fewer inputs.
   {
     name: 'fuzz',
@@ -95,5 +95,5 @@ export const stages = [
     environment: { LATCHKEY_FUZZ_INPUTS: '100000' },
     minutes: 30,
   },
-  { name: 'mutation', suite: 'verify', command: ['node', 'scripts/mutation.mjs'], minutes: 60 },
+  { name: 'mutation', suite: 'verify', command: ['node', 'scripts/stages/mutation.mjs'], minutes: 60 },
 ]

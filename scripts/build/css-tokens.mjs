@@ -46,7 +46,7 @@ export function readTokens(css) {
 /** @param {string} name */
 function exampleOf(name) {
   const use = USES.find(([start]) => start.test(name))
-  if (!use) throw new Error(`scripts/css-tokens.mjs has no example for --lk-${name}. Add one.`)
+  if (!use) throw new Error(`scripts/build/css-tokens.mjs has no example for --lk-${name}. Add one.`)
   return use[1](`var(--lk-${name})`)
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { mergeBase } from './mergeBase.mjs'
-import { makeTemporaryFolder } from './packages/pack.mjs'
+import { makeTemporaryFolder } from '../packages/pack.mjs'
 
 function repository() {
   const root = makeTemporaryFolder('base')

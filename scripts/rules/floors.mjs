@@ -35,14 +35,14 @@ export const FLOOR_RULES = [
   {
     name: 'room-is-listed',
     severity: 'error',
-    comment: `The kernel's rooms are listed in scripts/floors.mjs: put the file into one of them.`,
+    comment: `The kernel's rooms are listed in scripts/rules/floors.mjs: put the file into one of them.`,
     from: { path: `${SOURCES}/` },
     to: { path: `${SOURCES}/(?!(${FLOORS.flat().join('|')})/)[^/]+/` },
   },
   ...FLOORS.slice(0, -1).map((rooms, index) => ({
     name: 'floors',
     severity: 'error',
-    comment: 'Nothing imports a floor above its own (scripts/floors.mjs): hand it in, or move what both need down.',
+    comment: 'Nothing imports a floor above its own (scripts/rules/floors.mjs): hand it in, or move what both need down.',
     from: { path: inside(rooms) },
     to: { path: inside(FLOORS.slice(index + 1).flat()) },
   })),
