@@ -20,9 +20,6 @@ const featureKit = (...paths) => paths.map((path) => `packages/feature-kit/src/$
 const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
 
 /** @param {...string} paths */
-const evmKit = (...paths) => paths.map((path) => `packages/evm-kit/src/send/${path}`)
-
-/** @param {...string} paths */
 const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path}`)
 
 /** @param {...string} paths */
@@ -118,11 +115,11 @@ export const GROUPS = {
   // What only a real node shows, e.g. whole measurements, is tested with the swaps.
   'evm-send': {
     mutate: evmKit(
-      'approve/*.ts',
-      'follow/*.ts',
-      'measure/{canMeasure,collectProbes,findExcess,simulateRoundTrip}.ts',
-      'pending/*.ts',
-      'wallet/{bundle,createWallet,walletErrors}.ts',
+      'send/approve/*.ts',
+      'send/follow/*.ts',
+      'send/measure/{canMeasure,collectProbes,findExcess,simulateRoundTrip}.ts',
+      'send/pending/*.ts',
+      'send/wallet/{bundle,createWallet,walletErrors}.ts',
     ),
     tests: ['packages/evm-kit/src/send'],
   },
@@ -144,7 +141,7 @@ export const GROUPS = {
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
   'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
-  'evm-kit': { mutate: evmKit('**/*.ts'), tests: ['packages/evm-kit/src'] },
+  'evm-kit': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },
   // What draws runs in a browser.
   'feature-kit': { mutate: featureKit('{account,errors,feature}/*.ts'), tests: featureKit('account', 'errors', 'feature') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
