@@ -95,24 +95,16 @@ export const GROUPS = {
   swaps: {
     mutate: swaps(
       'safety/{ownBuilders,problemOfCall}.ts',
-      'measure/{canMeasure,collectProbes,findExcess}.ts',
       'routing/*.ts',
-      'tracking/*.ts',
-      'swap/{bundle,checkCalls,createWallet,planApprovals,planRevocations,problemOf,signPermit,walletErrors}.ts',
+      'swap/{checkCalls,PendingSwap,problemOf,signPermit}.ts',
       'flow/{arithmetic,rankQuotes,selectButton,transitions}.ts',
     ),
     tests: swaps(
       'safety',
-      'measure/canMeasure',
-      'measure/collectProbes',
-      'measure/findExcess',
       'routing',
-      'tracking',
-      'swap/bundle',
       'swap/checkCalls',
-      'swap/createWallet',
+      'swap/PendingSwap',
       'swap/permitDomain',
-      'swap/planApprovals',
       'swap/problemOf',
       'flow/arithmetic',
       'flow/rankQuotes',
@@ -120,9 +112,20 @@ export const GROUPS = {
       'flow/transitions',
     ),
   },
+  // What only a real node shows, e.g. whole measurements, is tested with the swaps.
+  'evm-send': {
+    mutate: evmKit(
+      'send/approve/*.ts',
+      'send/follow/*.ts',
+      'send/measure/{canMeasure,collectProbes,findExcess,simulateRoundTrip}.ts',
+      'send/pending/*.ts',
+      'send/wallet/{bundle,createWallet,walletErrors}.ts',
+    ),
+    tests: evmKit('send'),
+  },
   'swaps-tokens': {
     mutate: [
-      ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
+      ...swaps('tokens/*.ts', 'lists/*.ts'),
       ...swaps(
         'flow/{nameStart,chooseNamed,verifyToken,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
       ),
@@ -130,7 +133,7 @@ export const GROUPS = {
     ],
     tests: [
       ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
-      ...swaps('lists', 'erc20/simulateRoundTrip', 'flow/chosenTokens'),
+      ...swaps('tokens/inspectToken', 'lists', 'flow/chosenTokens'),
       ...kernel('caip/readTypedAmount', 'http/isSecureUrl'),
     ],
   },
@@ -138,7 +141,7 @@ export const GROUPS = {
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
   'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
-  'evm-kit': { mutate: evmKit('**/*.ts'), tests: ['packages/evm-kit/src'] },
+  'evm-read': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },
   // What draws runs in a browser.
   'feature-kit': { mutate: featureKit('{account,errors,feature}/*.ts'), tests: featureKit('account', 'errors', 'feature') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },

@@ -4,12 +4,12 @@ import * as brands from './index.js'
 test('exports', () => {
   expect(Object.keys(brands).sort()).toMatchInlineSnapshot(`
     [
-      "browseLink",
       "createPictures",
       "currencyPicture",
       "findWallet",
       "networkPicture",
       "neutralMark",
+      "popularListings",
       "popularWallets",
       "tokenPicture",
       "walletPicture",

@@ -7,7 +7,7 @@ import { watchHook } from './hooks/watchHook.js'
 import { applicationCalls, sharedCalls } from './instanceCalls.js'
 import type { FirstParts } from './instanceParts.js'
 import type { LazyKernel } from './lazyKernel.js'
-import { addViews } from './plugin/registrations.js'
+import { addViews, addWallets } from './plugin/registrations.js'
 import { embeddedSet, initialized, mobileSet } from './state/transitions/page.js'
 import { namespaceActivated } from './state/transitions/registered.js'
 import { routeTo } from './state/viewRoles.js'
@@ -96,6 +96,7 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: views.get,
     },
+    wallets: { add: (listings) => addWallets(base, listings, INTERFACE) },
     texts: { list: texts.list },
     slots: {
       list: (name) =>

@@ -47,6 +47,7 @@ const methods = (names: string): Rule => [
 ]
 
 const TEXT: Rule = ['a non-empty string', isText]
+const TEXTS: Rule = ['a list of strings', listOf(isText)]
 const FLAG: Rule = ['true or false', (value) => typeof value === 'boolean']
 const RECORD: Rule = ['an object', isRecord]
 const WEB_URL = url('an absolute http or https URL', /^https?:/)
@@ -69,7 +70,7 @@ const OPTION_RULES: Rules<LatchkeyOptions> = {
   enableNetworkSwitch: FLAG,
   defaultAccountTypes: RECORD,
   customWallets: ['a list of objects', listOf(isRecord)],
-  excludeWallets: ['a list of strings', listOf(isText)],
+  excludeWallets: TEXTS,
   enableReconnect: FLAG,
   logLevel: [`one of ${LOG_LEVELS.join(', ')}`, (value) => LOG_LEVELS.includes(value as LogLevel)],
   logger: methods('error warn info debug'),
@@ -90,7 +91,9 @@ const WALLET_RULES: Rules<CustomWallet> = {
   name: TEXT,
   icon: IMAGE,
   rdns: TEXT,
+  aliases: TEXTS,
   chains: ['a list of CAIP-2 ids', listOf(isChain)],
+  namespaces: TEXTS,
   mobileLink: LINK,
   universalLink: LINK,
   desktopLink: LINK,
@@ -99,6 +102,12 @@ const WALLET_RULES: Rules<CustomWallet> = {
   appStore: LINK,
   playStore: LINK,
   chromeStore: LINK,
+  firefoxStore: LINK,
+  edgeStore: LINK,
+  operaStore: LINK,
+  safariStore: LINK,
+  desktopApp: LINK,
+  browseTemplate: LINK,
 }
 
 /**

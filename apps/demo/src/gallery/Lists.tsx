@@ -22,7 +22,7 @@ export function Lists() {
     <Stack>
       <div>
         <Row icon={<IconTile icon="wallet" />} title="A row" leadsTo="view" />
-        <Row icon={<WalletIcon name="Copper" />} title="With a detail" detail="and what it says" badge="Badge" />
+        <Row icon={<WalletIcon />} title="With a detail" detail="and what it says" badge="Badge" />
         <Row icon={<NetworkIcon name="Granite" />} title="Current" isCurrent />
         <Row icon={<IconTile icon="key" />} title="Disabled" detail="and why" isDisabled />
         <Row icon={<IconTile icon="key" />} title="Busy" isBusy />

@@ -46,7 +46,7 @@ export function Pictures() {
       <Avatar address={ADDRESS} size={72} />
       <bdi>{truncateAddress(ADDRESS)}</bdi>
       <Ring state="waiting" shape="circle">
-        <WalletIcon name="Copper" size={72} />
+        <WalletIcon size={72} />
       </Ring>
       <QrCode value={ADDRESS} label="An address" mark={<Avatar address={ADDRESS} />} />
       <Explainer points={[[lock, 'whatIsAWallet.3.title', 'whatIsAWallet.3.text']]}>

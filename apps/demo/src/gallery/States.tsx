@@ -6,7 +6,7 @@ const steps = [
   { id: 'swap', title: 'Swap', detail: 'Continue in your wallet' },
   { id: 'wait', title: 'Wait for the network' },
 ]
-const picture = <WalletIcon name="Copper" size={72} />
+const picture = <WalletIcon size={72} />
 const failed = new LatchkeyError('RPC_FAILED', {})
 
 /** Progress and errors. */

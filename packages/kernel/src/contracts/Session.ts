@@ -35,8 +35,12 @@ export interface WalletListing {
   readonly icon?: string
   /** Reverse-DNS name of its extension, e.g. `io.wallet`: with it, the installed wallet and this listing are one row. */
   readonly rdns?: string
+  /** What else it announces itself as: other reverse-DNS names, connector ids and names. An installed wallet with one of them replaces this row. @default none */
+  readonly aliases?: readonly string[]
   /** CAIP-2 ids that it serves. @default any */
   readonly chains?: readonly CaipNetworkId[]
+  /** Namespaces that it serves; where the visitor connects another one, it is left out. @default any */
+  readonly namespaces?: readonly Namespace[]
   /** A native scheme such as `metamask://`, the app's bare name (`metamask`), or an `https:` link. */
   readonly mobileLink?: string
   /** `https:` link that opens the app on a phone. */
@@ -51,10 +55,30 @@ export interface WalletListing {
   readonly appStore?: string
   /** `https:` link to get it for Android. */
   readonly playStore?: string
-  /** `https:` link to get its extension. */
+  /** `https:` link to get its extension, for Chrome and browsers that take its extensions. */
   readonly chromeStore?: string
-  /** The group of rows in which the Connect view lists it; within a group in the order they were added. @default 'recommended' */
-  readonly group?: 'featured' | 'recommended'
+  /** `https:` link to get its extension for Firefox. */
+  readonly firefoxStore?: string
+  /** `https:` link to get its extension for Edge. */
+  readonly edgeStore?: string
+  /** `https:` link to get its extension for Opera. */
+  readonly operaStore?: string
+  /** `https:` link to get its extension for Safari. */
+  readonly safariStore?: string
+  /** `https:` link to get its desktop application. */
+  readonly desktopApp?: string
+  /**
+   * Template of the `https:` link that opens a page in the wallet's own browser on a phone. `{url}` stands for the page's URL, percent-encoded;
+   * `{urlTwice}`: encoded twice; `{origin}`: its origin, encoded; `{page}`: host and path as they are.
+   */
+  readonly browseTemplate?: string
+  /**
+   * The group of rows in which the Connect view lists it; within a group in the order they were added. `'more'`: only the list of all wallets
+   * has it, and the Connect view of a single namespace.
+   *
+   * @default 'recommended'
+   */
+  readonly group?: 'featured' | 'recommended' | 'more'
 }
 
 /** A wallet that the application itself lists: always in its own group. */

@@ -35,8 +35,8 @@ export interface ModalModule {
   readonly loadMoreViews: () => Promise<MoreViewsModule>
   /** Registers the views of a loader that are loaded already. */
   rememberViews(load: ViewLoader, module: UiModule): void
-  /** Preloads what the visitor sees first. */
-  preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader): void
+  /** Preloads what the visitor sees first, and lists the popular wallets. */
+  preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader, popular?: UiOptions['popularWallets']): void
   /** English texts of the first frame. */
   readonly firstTexts: Texts
   readonly loadTexts: typeof loadTexts

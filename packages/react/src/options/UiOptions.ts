@@ -18,6 +18,8 @@ export interface UiOptions {
   readonly connectMethodsOrder: readonly string[]
   /** One row replaces the wallets, if there is another way to connect. */
   readonly collapseWallets: boolean
+  /** Popular wallets that the list shows though they are not installed: all by default, these, or none. */
+  readonly popularWallets: boolean | readonly string[]
   /** Where a row opens the full list of wallets. */
   readonly allWallets: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. */

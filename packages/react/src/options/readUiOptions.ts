@@ -8,15 +8,17 @@ import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDE
  */
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
   const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], networkImages = {}, allWallets = 'SHOW' } = options
-  const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false } = options
+  const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false, popularWallets = true } = options
   checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder })
   checkKnown('allWallets', [allWallets], ALL_WALLETS)
+  checkPopular(popularWallets)
   return {
     connectorTypeOrder: [...new Set([...connectorTypeOrder, ...CONNECTOR_TYPE_ORDER])],
     connectMethodsOrder,
     walletFeaturesOrder: [...new Set([...walletFeaturesOrder, ...WALLET_FEATURES_ORDER])],
     networkImages,
     collapseWallets,
+    popularWallets,
     allWallets,
     legalCheckbox,
     enableEmbedded,
@@ -35,4 +37,10 @@ function checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrd
 function checkKnown<T>(option: keyof UiOptions, values: readonly T[], known: readonly T[]): void {
   const unknown = values.find((value) => !known.includes(value))
   if (unknown !== undefined) throw optionInvalid(option, unknown, `use ${known.join(', ')}`)
+}
+
+function checkPopular(choice: UiOptions['popularWallets']): void {
+  const isList = Array.isArray(choice) && choice.every((identity) => typeof identity === 'string')
+  if (typeof choice !== 'boolean' && !isList)
+    throw optionInvalid('popularWallets', choice, "use true, false, or a list, e.g. ['io.metamask']")
 }

@@ -54,6 +54,13 @@ export interface LatchkeyProviderProps {
   readonly connectMethodsOrder?: readonly string[]
   /** The wallets are behind one row, while there is another way to connect. @default false */
   readonly collapseWallets?: boolean
+  /**
+   * Popular wallets that the list shows though they are not installed, with their way to get them: eight for the application's chains; those of
+   * a list, by reverse-DNS name or id, in its order; or none. Should be the same list on each render.
+   *
+   * @default true
+   */
+  readonly popularWallets?: boolean | readonly string[]
   /** Whether a row below the wallets leads to the full list, and to pairing any other wallet. @default 'SHOW' */
   readonly allWallets?: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
@@ -90,7 +97,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   useInstance(latchkey, enableEmbedded)
   const language = useLanguage(locale, texts)
   const buttons = useButtonLanguage(language)
-  const code = useModalCode(latchkey, language, isOpen || isOpening || enableEmbedded)
+  const code = useModalCode(latchkey, { language, popular: options.popularWallets }, isOpen || isOpening || enableEmbedded)
   const { modal, prepare } = code
   const asked = useRef<OpenParameters>(undefined)
   const open = useCallback<Latchkey['open']>(

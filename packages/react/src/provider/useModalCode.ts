@@ -4,6 +4,7 @@ import type { LoadedModal } from '../context/ModalModule.js'
 import { whenIdle } from '../page/whenIdle.js'
 import { loadModal, loadMoreViews } from '../loading/loadModal.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
+import type { UiOptions } from '../options/UiOptions.js'
 
 /** The modal's code, once it is loaded, and how to request it. */
 export interface ModalCode {
@@ -20,13 +21,20 @@ export interface ModalCode {
   dismiss(): void
 }
 
+/** What the modal is fetched with. */
+export interface ModalCodeParameters {
+  /** The same object until the language changes. */
+  readonly language: LanguageChoice
+  /** The same value until the application changes it. */
+  readonly popular: UiOptions['popularWallets'] | undefined
+}
+
 /**
  * Fetches the modal's code on intent, when the page is idle, or when it opens.
  *
- * @param texts - The same object until the language changes.
  * @param isNeeded - The modal is open, or part of the page.
  */
-export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded: boolean): ModalCode {
+export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCodeParameters, isNeeded: boolean): ModalCode {
   const [modal, setModal] = useState<LoadedModal>()
   const [isExpected, setExpected] = useState<boolean>()
   const [isFailed, setFailed] = useState(false)
@@ -36,9 +44,9 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
     let loading: Promise<void> | undefined
     // One fetch serves all callers: the click gets the failure of what began on intent.
     const request = (): Promise<void> =>
-      (loading ??= loadModal(latchkey, texts).then(
+      (loading ??= loadModal(latchkey, language, popular !== false).then(
         (loaded) => {
-          loaded.preloadFor(latchkey, loadMoreViews)
+          loaded.preloadFor(latchkey, loadMoreViews, popular)
           // What is chosen meanwhile, e.g. another language, has its own fetch.
           if (wanted.current === request) setModal(loaded)
         },
@@ -48,13 +56,13 @@ export function useModalCode(latchkey: Latchkey, texts: LanguageChoice, isNeeded
         },
       ))
     return request
-  }, [latchkey, texts])
+  }, [latchkey, language, popular])
   const preload = useCallback(() => {
     // Wallets may have announced themselves since it was fetched.
-    modal?.preloadFor(latchkey, loadMoreViews)
+    modal?.preloadFor(latchkey, loadMoreViews, popular)
     // A failure on intent is ignored; the click tries again and reports it.
     load().catch(() => undefined)
-  }, [latchkey, load, modal])
+  }, [latchkey, load, modal, popular])
   const prepare = useCallback(() => {
     preload()
     setExpected(true)

@@ -32,6 +32,7 @@ test('behavior: the entry exports these', () => {
       "Stepper",
       "Tabs",
       "TextField",
+      "TokenIcon",
       "TokenRow",
       "Waiting",
       "WalletIcon",

@@ -12,6 +12,8 @@ import { useSearch } from './useSearch.js'
 export interface SearchableListProps<T> extends ListProps<T> {
   /** Name of the search field. */
   readonly searchLabel: string
+  /** How many of the items count for offering a search. @default all */
+  readonly searched?: number
   /** A remote search, whose items are shown unfiltered. Do not add or remove it between renders. */
   readonly remote?: RemoteSearch
 }
@@ -30,9 +32,14 @@ export interface RemoteSearch {
  *
  * A list that becomes long gets the field only when the pointer is not on it, because the field moves the rows.
  */
-export function SearchableList<T extends { readonly name: string }>({ searchLabel, remote, ...listProps }: SearchableListProps<T>) {
+export function SearchableList<T extends { readonly name: string }>({
+  searchLabel,
+  searched,
+  remote,
+  ...listProps
+}: SearchableListProps<T>) {
   const text = useText()
-  const local = useSearch(listProps.items)
+  const local = useSearch(listProps.items, searched)
   const { query, setQuery } = remote ? { query: remote.query, setQuery: remote.onSearch } : local
   const found = remote ? listProps.items : local.found
   const isOffered = remote !== undefined || local.isOffered

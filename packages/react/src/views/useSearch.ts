@@ -14,7 +14,7 @@ export interface Search<T> {
 }
 
 /** Finds items by name, ignoring case. Names are prepared on the first key press, so that opening a long list costs nothing, and each key press costs one pass. */
-export function useSearch<T extends { readonly name: string }>(items: readonly T[]): Search<T> {
+export function useSearch<T extends { readonly name: string }>(items: readonly T[], searched = items.length): Search<T> {
   const [query, setQuery] = useState('')
   const shownQuery = useDeferredValue(query)
   const wanted = shownQuery.trim().toLowerCase()
@@ -24,5 +24,5 @@ export function useSearch<T extends { readonly name: string }>(items: readonly T
     () => (isSearching ? items.filter((_, index) => names[index]?.includes(wanted)) : items),
     [items, names, wanted, isSearching],
   )
-  return { found, query, shownQuery, setQuery, isOffered: items.length >= SEARCHED_FROM }
+  return { found, query, shownQuery, setQuery, isOffered: searched >= SEARCHED_FROM }
 }

@@ -1,5 +1,5 @@
 import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Hero, Icon, Ring, Stack, useText, WalletIcon } from '@latchkey/react/ui'
+import { Button, Hero, Icon, Ring, Stack, TokenIcon, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
@@ -61,7 +61,7 @@ function Picture({ order: { token }, stage }: { readonly order: OnrampOrder; rea
   const isWaiting = stage === 'pending' || stage === 'processing' || stage === 'claimed'
   return (
     <Ring state={isWaiting ? 'waiting' : stage === 'failed' ? 'failed' : 'still'}>
-      <WalletIcon src={token.iconUrl} name={token.name} size={72} />
+      <TokenIcon src={token.iconUrl} name={token.name} chainId={token.chainId} address={token.address} size={72} />
     </Ring>
   )
 }

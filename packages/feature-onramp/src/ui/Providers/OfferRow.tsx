@@ -1,5 +1,6 @@
 import { Row, useText, WalletIcon } from '@latchkey/react/ui'
 import type { OnrampToken } from '../../contracts/index.js'
+import { coinIcon } from '../../coinIcon.js'
 import type { OnrampOffer } from '../../flow/OnrampState.js'
 import { feesOf } from '../../flow/rateOf.js'
 import { useMoney } from '../shared/useMoney.js'
@@ -23,7 +24,7 @@ export function OfferRow({ offer, token, fiat, isBest, onChoose, onRetry }: Offe
   const isChoosable = status === 'quoted' || status === 'onPage'
   return (
     <Row
-      icon={<WalletIcon src={iconUrl} name={name} />}
+      icon={<WalletIcon src={iconUrl} glyph={coinIcon} />}
       title={name}
       detail={detail}
       {...(quote && { badge: <bdi className="lk-onramp-receive">{money.coins(quote.receive, token)}</bdi> })}

@@ -5,13 +5,12 @@ import { useState } from 'react'
 export interface AppIconProps {
   /** The application's icon: `data:image/…`, or a URL of its own. */
   readonly src: string | undefined
-  readonly name: string
 }
 
-/** The application's icon, 72 px; the first letter of its name if it cannot be decoded. */
-export function AppIcon({ src, name }: AppIconProps) {
+/** The application's icon, 72 px; a globe if it cannot be decoded. */
+export function AppIcon({ src }: AppIconProps) {
   const [broken, setBroken] = useState<string>()
   const isRemote = src !== undefined && /^https?:\/\//.test(src) && src !== broken
-  if (!isRemote) return <WalletIcon src={src} name={name} size={72} />
+  if (!isRemote) return <WalletIcon src={src} glyph="globe" size={72} />
   return <img className="lk-siwx-app" src={src} alt="" draggable={false} referrerPolicy="no-referrer" onError={() => setBroken(src)} />
 }

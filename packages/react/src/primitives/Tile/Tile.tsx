@@ -1,12 +1,12 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { usePicture } from './usePicture.js'
 
 /** Props of {@link Tile}. */
 export interface TileProps {
-  /** A `data:image/…` URI that `checkIcon` accepts. The first letter of the name replaces any other value, and a broken picture. */
+  /** A `data:image/…` URI that `checkIcon` accepts. The placeholder replaces any other value, and a broken picture. */
   readonly src?: string | undefined
-  /** Its first letter replaces a missing picture. */
-  readonly name: string
+  /** Drawn without a picture: the first letter of a text, or any element. */
+  readonly placeholder: ReactNode
   /** Wallets are square, networks and tokens round. */
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
@@ -16,13 +16,13 @@ export interface TileProps {
 }
 
 /** A picture in a rounded square or circle. Decorative: place the name beside it. */
-export function Tile({ src, name, shape, size = 40, style }: TileProps) {
+export function Tile({ src, placeholder, shape, size = 40, style }: TileProps) {
   const picture = usePicture(src)
   const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size, style }
   if (!picture) {
     return (
       <span {...shared} aria-hidden="true">
-        {[...name.trim().slice(0, 8)][0]?.toUpperCase()}
+        {typeof placeholder === 'string' ? [...placeholder.trim().slice(0, 8)][0]?.toUpperCase() : placeholder}
       </span>
     )
   }

@@ -28,5 +28,5 @@ export function TokenRow({ name, icon, amount, value, ...row }: TokenRowProps) {
       {value !== undefined && <bdi>{value}</bdi>}
     </span>
   )
-  return <Row {...row} title={name} icon={<Tile src={icon} name={name} shape="circle" />} {...(end && { badge: end })} />
+  return <Row {...row} title={name} icon={<Tile src={icon} placeholder={name} shape="circle" />} {...(end && { badge: end })} />
 }

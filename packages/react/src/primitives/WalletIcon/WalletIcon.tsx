@@ -1,10 +1,19 @@
-import { hueStyle } from '../../pictures/hueStyle.js'
+import { useBrandPicture } from '../../pictures/useBrandPicture.js'
+import { Icon, type IconSource } from '../Icon/Icon.js'
 import { Tile, type TileProps } from '../Tile/Tile.js'
 
 /** Props of {@link WalletIcon}. */
-export type WalletIconProps = Omit<TileProps, 'shape' | 'style'>
+export interface WalletIconProps extends Pick<TileProps, 'src' | 'size'> {
+  /** Id or reverse-DNS name of the wallet: without a `src`, its picture of `@latchkey/brands`. @default none */
+  readonly brand?: string | undefined
+  /** Drawn without a picture. @default a wallet */
+  readonly glyph?: IconSource
+}
 
-/** A wallet's picture; without one, the first letter of its name on a tile in the hue of the name. */
-export function WalletIcon(props: WalletIconProps) {
-  return <Tile {...props} shape="square" style={props.src ? undefined : hueStyle(props.name)} />
+/** A wallet's picture; without one a neutral glyph. */
+export function WalletIcon({ src, brand, glyph, size = 40 }: WalletIconProps) {
+  const picture = useBrandPicture(src === undefined ? brand : undefined)
+  // The style sheet draws the wallet: lists are long, and an icon is two elements more.
+  const placeholder = glyph && <Icon name={glyph} size={size === 72 ? 32 : 20} />
+  return <Tile src={src ?? picture} shape="square" size={size} placeholder={placeholder} />
 }

@@ -16,7 +16,7 @@ export function AccountPicture({ wallet, ...avatar }: AccountPictureProps) {
   return (
     <span className="lk-account-picture" data-size={avatar.size}>
       <Avatar {...avatar} />
-      {wallet && <WalletIcon src={wallet.icon} name={wallet.name} size={24} />}
+      {wallet && <WalletIcon src={wallet.icon} size={24} />}
     </span>
   )
 }

@@ -56,7 +56,7 @@ export function AllWallets() {
       getKey={({ listing }) => listing?.id ?? ''}
       renderRow={(row, tabIndex) => (
         <Row
-          icon={<WalletIcon src={row.icon} name={row.name} />}
+          icon={<WalletIcon src={row.icon} brand={row.listing?.id} />}
           title={row.name}
           badge={row.listing ? undefined : text('allWallets.any')}
           tabIndex={tabIndex}

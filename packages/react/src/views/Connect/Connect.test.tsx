@@ -26,7 +26,7 @@ describe('Connect', () => {
     })
     await expect.element(heading('Connect wallet')).toBeVisible()
     // Each begins with the letter of its placeholder icon.
-    expect(listed()).toEqual(['WWalletConnectQR code', 'Recent', 'SSilver', 'Installed', 'CCopper', 'Popular', 'HHouse Wallet'])
+    expect(listed()).toEqual(['WalletConnectQR code', 'Recent', 'Silver', 'Installed', 'Copper', 'Popular', 'House Wallet'])
   })
 
   it('behavior: on a phone the row of WalletConnect says that it opens an app', async () => {
@@ -63,7 +63,7 @@ describe('Connect', () => {
     await showModal({ connectors })
     const search = page.getByRole('searchbox', { name: 'Search wallets' })
     await search.fill('ALLET 7')
-    await expect.poll(rowNames).toEqual(['WWallet 7'])
+    await expect.poll(rowNames).toEqual(['Wallet 7'])
     await search.fill('zinc')
     await expect.element(page.getByText('No match for “zinc”')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).last().click()
@@ -262,12 +262,12 @@ describe('Connect, options', () => {
 
   it('parameters: connectMethodsOrder places ways to connect before and after the wallets', async () => {
     await showModal({ plugins: [email] })
-    await expect.poll(rows).toEqual(['Email', 'A friend', 'CCopper'])
+    await expect.poll(rows).toEqual(['Email', 'A friend', 'Copper'])
   })
 
   it('parameters: connectMethodsOrder: missing ids follow', async () => {
     await showModal({ plugins: [email], provider: { connectMethodsOrder: ['social', 'wallet', 'none'] } })
-    await expect.poll(rows).toEqual(['A friend', 'CCopper', 'Email'])
+    await expect.poll(rows).toEqual(['A friend', 'Copper', 'Email'])
   })
 
   it('parameters: collapseWallets replaces the wallets by one row, which focuses the first of them', async () => {
@@ -351,9 +351,7 @@ describe('Connect, faults', () => {
         await latchkey.disconnect()
       },
     })
-    await expect
-      .poll(listed)
-      .toEqual(['Other wallets', 'CCopperClaimed by several extensions', 'CC\u043epperClaimed by several extensions'])
+    await expect.poll(listed).toEqual(['Other wallets', 'CopperClaimed by several extensions', 'C\u043epperClaimed by several extensions'])
   })
 
   it('fault 55: a twin announced while the list is shown neither moves nor replaces a row', async () => {
@@ -377,12 +375,12 @@ describe('Connect, faults', () => {
     await expect
       .poll(() => rowNames())
       .toEqual([
-        'CCopperClaimed by several extensions',
+        'CopperClaimed by several extensions',
         // The application has two namespaces, so the wallet's namespace is below its name.
-        'SSilverT',
-        'HHouse Wallet',
-        'CCopperClaimed by several extensions',
-        'CCopperClaimed by several extensions',
+        'SilverT',
+        'House Wallet',
+        'CopperClaimed by several extensions',
+        'CopperClaimed by several extensions',
       ])
     for (const id of ['A', 'B', 'C', 'D', 'E']) context?.connectors.add(wallet(id))
     await expect.poll(() => rows().length).toBe(10)

@@ -1,4 +1,5 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
+import type { brandOf } from '../../pictures/brandOf.js'
 import type { ConnectorGroup } from '../../options/UiOptions.js'
 
 /** The headings of the wallet list. */
@@ -10,6 +11,8 @@ export interface WalletEntry {
   readonly key: string
   readonly name: string
   readonly icon: string | undefined
+  /** See {@link brandOf}. */
+  readonly brand: ReturnType<typeof brandOf>
   readonly group: ConnectorGroup
   /** One per namespace; empty if the wallet is only known from a listing. */
   readonly connectors: readonly ConnectorInfo[]

@@ -3,6 +3,7 @@ import { Row } from '../../primitives/Row/Row.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import type { ConnectView } from './useConnectView.js'
+import { POPULAR_COUNT } from './listingsFor.js'
 import { useChainMarks } from './useChainMarks.js'
 import type { WalletEntry } from './WalletEntry.js'
 
@@ -13,7 +14,7 @@ export function WalletRows({ view }: { readonly view: ConnectView }) {
   const marksOf = useChainMarks()
   const renderRow = (entry: WalletEntry, tabIndex: number | undefined) => (
     <Row
-      icon={<WalletIcon src={entry.icon} name={entry.name} />}
+      icon={<WalletIcon src={entry.icon} brand={entry.brand} />}
       title={entry.name}
       detail={entry.isAmbiguous ? text('connect.ambiguous') : marksOf(entry.connectors)}
       badge={entry.group === 'walletConnect' ? text(isMobile ? 'connect.app' : 'connect.qr') : undefined}
@@ -28,6 +29,7 @@ export function WalletRows({ view }: { readonly view: ConnectView }) {
   return (
     <SearchableList
       items={entries}
+      searched={entries.length - Math.min(POPULAR_COUNT, entries.filter(isPopular).length)}
       label={text('connect.list')}
       searchLabel={text('connect.search')}
       getKey={keyOf}
@@ -37,4 +39,5 @@ export function WalletRows({ view }: { readonly view: ConnectView }) {
   )
 }
 
+const isPopular = ({ group }: WalletEntry): boolean => group === 'recommended'
 const keyOf = (entry: WalletEntry): string => entry.key

@@ -1,6 +1,9 @@
 import type { ConnectorInfo, RecentWallet, WalletListing } from '@latchkey/kernel'
 import type { ConnectorGroup } from '../../options/UiOptions.js'
+import { brandOf } from '../../pictures/brandOf.js'
 import type { WalletEntry } from './WalletEntry.js'
+import { normalName } from './normalName.js'
+import { withoutInstalled } from './withoutInstalled.js'
 
 /** Parameters of {@link groupWallets}. */
 export interface GroupWalletsParameters {
@@ -25,23 +28,13 @@ const NO_CONNECTORS: readonly ConnectorInfo[] = []
  * left out, unless the installed wallet is ambiguous. Runs in linear time; call it only when a parameter has changed.
  */
 export function groupWallets({ connectors, wallets, customIds, recent, order }: GroupWalletsParameters): readonly WalletEntry[] {
-  const taken = new Set(connectors.flatMap(marksOfInstalled))
-  const isTaken = ({ id, rdns }: WalletListing): boolean => taken.has(id) || (rdns !== undefined && taken.has(normalRdns(rdns)))
   const groups = new Map<ConnectorGroup, WalletEntry[]>(order.map((group) => [group, []]))
   const add = (entry: WalletEntry): void => void groups.get(entry.group)?.push(entry)
   for (const entry of mergeConnectors(connectors)) add(withRecent(entry, recent))
-  for (const wallet of wallets) if (!isTaken(wallet)) add(fromListing(wallet, customIds))
+  for (const wallet of withoutInstalled(wallets, connectors)) add(fromListing(wallet, customIds))
   groups.get('recent')?.sort((a, b) => recentRank(a, recent) - recentRank(b, recent))
   // There may be thousands, and `flat` takes ten times as long.
   return NONE.concat(...groups.values())
-}
-
-/** Normalises a name: 'Trust Wallet' and 'Trust' are the same wallet. */
-function normalName(name: string): string {
-  return name
-    .trim()
-    .toLowerCase()
-    .replace(/ wallet$/, '')
 }
 
 /** One entry per name if the namespaces differ. Wallets that the kernel marked as ambiguous are never merged. */
@@ -71,6 +64,7 @@ function toEntry(connectors: readonly ConnectorInfo[]): WalletEntry {
     key: `${first.namespace}:${first.id}`,
     name: first.name,
     icon: connectors.find((info) => info.icon)?.icon,
+    brand: brandOf(first),
     group: groupOf(first),
     connectors,
     listing: undefined,
@@ -102,7 +96,8 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
     key: `listing:${listing.id}`,
     name: listing.name,
     icon: listing.icon,
-    group: customIds.has(listing.id) ? 'custom' : (listing.group ?? 'recommended'),
+    brand: listing.id,
+    group: customIds.has(listing.id) ? 'custom' : listing.group === 'featured' ? 'featured' : 'recommended',
     connectors: NO_CONNECTORS,
     listing,
     isInstalled: false,
@@ -110,13 +105,3 @@ function fromListing(listing: WalletListing, customIds: ReadonlySet<string>): Wa
     section: 'popular',
   }
 }
-
-/** An announced wallet chose its id itself. It matches a listing only by a reverse-DNS name that no other wallet claims. */
-function marksOfInstalled({ id, rdns, type, isAmbiguous }: ConnectorInfo): readonly string[] {
-  const isAnnounced = type === 'ANNOUNCED'
-  const names = rdns && !(isAnnounced && isAmbiguous) ? [rdns, normalRdns(rdns)] : []
-  return isAnnounced ? names : [id, ...names]
-}
-
-/** MetaMask has another reverse-DNS name on phones. */
-const normalRdns = (rdns: string): string => (rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns)

@@ -6,6 +6,7 @@ const entry = (key: string, changes: Partial<WalletEntry> = {}): WalletEntry => 
   key,
   name: key,
   icon: undefined,
+  brand: undefined,
   group: 'injected',
   connectors: [],
   listing: undefined,

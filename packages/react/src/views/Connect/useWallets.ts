@@ -6,6 +6,7 @@ import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { groupWallets } from './groupWallets.js'
 import { keepRows } from './keepRows.js'
+import { listingsFor } from './listingsFor.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
@@ -37,7 +38,7 @@ export function useWallets(namespace: Namespace | undefined): Wallets {
     () =>
       groupWallets({
         connectors: listConnectors(latchkey, namespace),
-        wallets: listed,
+        wallets: listingsFor(listed, namespace),
         customIds: new Set(latchkey.config.customWallets.map((wallet) => wallet.id)),
         recent: latchkey.state.recentWallets,
         order,

@@ -4,6 +4,7 @@ import { useHeading } from '../../hooks/useHeading.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
+import { brandOf } from '../../pictures/brandOf.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { Install } from '../Install/Install.js'
 import type { ViewProps } from '../ViewProps.js'
@@ -21,7 +22,7 @@ export function ConnectingExternal({ params }: ViewProps<'ConnectingExternal'>) 
   )
   useHeading(info?.name)
   if (info?.isInstalled === false) {
-    return <Install name={info.name} icon={info.icon} links={info.installLinks} appUrl={info.appUrl} />
+    return <Install name={info.name} icon={info.icon} brand={brandOf(info)} links={info.installLinks} appUrl={info.appUrl} />
   }
   return <Asking info={info} params={params} />
 }
@@ -34,7 +35,7 @@ function Asking({ info, params }: AskingProps) {
   return (
     <Waiting
       shape="square"
-      picture={<WalletIcon src={info?.icon} name={wallet} size={72} />}
+      picture={<WalletIcon src={info?.icon} brand={info && brandOf(info)} size={72} />}
       title={text('connecting.title', { wallet })}
       text={text('connecting.text')}
       doneTitle={text('connecting.done', { wallet })}

@@ -3,6 +3,7 @@ import { selectNetwork } from '@latchkey/kernel/selectors'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
+import { brandOf } from '../../pictures/brandOf.js'
 import { markOfChain } from '../../pictures/markOfChain.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
 import { List } from '../../primitives/List/List.js'
@@ -38,7 +39,7 @@ export function ConnectingMultiChain({ params: { choices } }: ViewProps<'Connect
   return (
     <Stack>
       <Hero
-        picture={<WalletIcon src={info?.icon} name={wallet} size={72} />}
+        picture={<WalletIcon src={info?.icon} brand={info && brandOf(info)} size={72} />}
         title={wallet}
         text={text('connectingMultiChain.text', { wallet })}
       />

@@ -4,8 +4,7 @@ import { useHeading } from '../../hooks/useHeading.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
-import { Install } from '../Install/Install.js'
-import { linksOfListing } from '../Install/installLinks.js'
+import { InstallListed } from '../Install/InstallListed.js'
 import { PairingEnded } from '../pairing/PairingEnded.js'
 import { usePairing } from '../pairing/usePairing.js'
 import type { ViewProps } from '../ViewProps.js'
@@ -62,7 +61,7 @@ interface PanelProps extends ChoosePlatformProps {
 function Panel({ params, listing, platform, installed }: PanelProps) {
   if (platform === 'browser' && installed) return <InBrowser listing={listing} installed={installed} />
   if (platform === 'browser' || platform === 'unsupported') {
-    return <Install name={listing.name} icon={listing.icon} links={linksOfListing(listing)} />
+    return <InstallListed listing={listing} />
   }
   return <Remote params={params} listing={listing} platform={platform} />
 }
@@ -71,7 +70,7 @@ function Panel({ params, listing, platform, installed }: PanelProps) {
 function Remote({ params, listing, platform }: ChoosePlatformProps & { readonly platform: RemotePlatform }) {
   const pairing = usePairing(params)
   if (pairing.isDone || pairing.error !== undefined) {
-    return <PairingEnded {...pairing} onRetry={pairing.retry} wallet={listing.name} icon={listing.icon} />
+    return <PairingEnded {...pairing} onRetry={pairing.retry} wallet={listing.name} icon={listing.icon} brand={listing.id} />
   }
   return <PlatformPanel key={platform} platform={platform} listing={listing} pairing={pairing} />
 }

@@ -13,14 +13,14 @@ export interface InBrowserProps {
 }
 
 /** Connects a listed wallet by its installed extension, without a pairing. */
-export function InBrowser({ listing: { name, icon }, installed: { id, namespace } }: InBrowserProps) {
+export function InBrowser({ listing: { id: brand, name, icon }, installed: { id, namespace } }: InBrowserProps) {
   const text = useText()
   const { router } = useLatchkey().ui
   return (
     <Hero
       picture={
         <Ring state="still">
-          <WalletIcon src={icon} name={name} size={72} />
+          <WalletIcon src={icon} brand={brand} size={72} />
         </Ring>
       }
       title={text('connecting.title', { wallet: name })}

@@ -26,7 +26,7 @@ export function PlatformPanel({ platform, listing, pairing }: PlatformPanelProps
   const props = { listing, pairing }
   if (platform === 'qrcode') {
     return (
-      <ScanCode uri={pairing.uri} wallet={name} icon={icon}>
+      <ScanCode uri={pairing.uri} wallet={name} icon={icon} brand={listing.id}>
         <GetIt listing={listing} />
       </ScanCode>
     )
@@ -55,6 +55,7 @@ function ByLink({ listing, pairing: { uri, noteLink }, link = '', target, app }:
   return (
     <FollowLink
       icon={icon}
+      brand={listing.id}
       name={name}
       title={text('connecting.title', { wallet: name })}
       text={text(app ? 'pairing.app' : 'pairing.web')}

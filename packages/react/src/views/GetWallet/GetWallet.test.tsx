@@ -42,14 +42,16 @@ describe('GetWallet', () => {
     expect(page.getByRole('button', { name: /Tin|House|Zinc/ }).query()).toBeNull()
   })
 
-  it('default: lists well-known wallets of the namespaces in use if there are no listings', async () => {
+  it('default: lists popular wallets of the namespaces in use, without installed and excluded ones', async () => {
     const phantom = createTestConnector({ info: { id: 'app.phantom', name: 'Phantom', namespace: 'solana' } })
     const namespaces = [
       testNamespace({ namespace: 'solana', connectors: [phantom] }),
       testNamespace({ namespace: 'cosmos', connectors: [] }),
     ]
     await showModal({ plugins: namespaces, options: { excludeWallets: ['MetaMask'] }, view: 'GetWallet' })
-    await expect.element(page.getByRole('link', { name: 'Solflare' })).toHaveAttribute('href', 'https://solflare.com/')
+    await expect
+      .element(page.getByRole('link', { name: 'Solflare' }))
+      .toHaveAttribute('href', 'https://chromewebstore.google.com/detail/bhhhlbepdkbapadjdnnojkbgioiodbic')
     await expect.element(page.getByRole('link', { name: 'Keplr' })).toHaveAttribute('rel', 'noopener noreferrer')
     expect(page.getByRole('link', { name: /MetaMask|Phantom|Xverse/ }).query()).toBeNull()
   })
@@ -62,11 +64,12 @@ describe('GetWallet', () => {
     expect(page.getByRole('link', { name: 'Solflare' }).query()).toBeNull()
   })
 
-  it('behavior: the application’s listings replace them', async () => {
+  it('parameters: without popular wallets there are the application’s listings', async () => {
     const plugins = [testNamespace({ namespace: 'solana', connectors: [] })]
     await showModal({
       plugins,
       options: { customWallets: [{ id: 'house', name: 'House Wallet', homepage: 'https://house.test/' }] },
+      provider: { popularWallets: false },
       view: 'GetWallet',
     })
     await expect.element(page.getByRole('link', { name: 'House Wallet' })).toBeVisible()

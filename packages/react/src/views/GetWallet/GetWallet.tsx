@@ -1,5 +1,5 @@
 import { listConnectors, listWallets } from '@latchkey/kernel'
-import type { Latchkey, LatchkeyState, Namespace, WalletListing } from '@latchkey/kernel'
+import type { LatchkeyState } from '@latchkey/kernel'
 import { useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
@@ -10,8 +10,9 @@ import { Row } from '../../primitives/Row/Row.js'
 import { Stack } from '../../primitives/Stack/Stack.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
+import { listingsFor } from '../Connect/listingsFor.js'
+import { withoutInstalled } from '../Connect/withoutInstalled.js'
 import { type ObtainableWallet, obtainableWallets } from './obtainableWallets.js'
-import { suggestedWallets } from './suggestedWallets.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectNamespace = (state: LatchkeyState) => state.modal.namespace
@@ -26,8 +27,9 @@ export function GetWallet() {
   const asked = useSelector(selectNamespace)
   const items = useMemo(
     () => {
-      const listed = obtainableWallets(listConnectors(latchkey), listWallets(latchkey), navigator.userAgent)
-      return listed.length > 0 ? listed : obtainableWallets([], listSuggested(latchkey, asked), navigator.userAgent)
+      const listings = listingsFor(listWallets(latchkey), asked)
+      const connectors = listConnectors(latchkey, asked)
+      return obtainableWallets(connectors, withoutInstalled(listings, connectors), navigator.userAgent)
     },
     // The first two are read from the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
@@ -41,8 +43,8 @@ export function GetWallet() {
     </Notice>
   )
   if (items.length === 0) return advice
-  const renderRow = ({ name, icon, href }: ObtainableWallet, tabIndex: number | undefined) => (
-    <Row icon={<WalletIcon src={icon} name={name} />} title={name} leadsTo="page" href={href} tabIndex={tabIndex} />
+  const renderRow = ({ name, icon, brand, href }: ObtainableWallet, tabIndex: number | undefined) => (
+    <Row icon={<WalletIcon src={icon} brand={brand} />} title={name} leadsTo="page" href={href} tabIndex={tabIndex} />
   )
   return (
     <Stack>
@@ -56,17 +58,6 @@ export function GetWallet() {
       {advice}
     </Stack>
   )
-}
-
-/** Wallets for the given namespaces, without installed and excluded ones. */
-function listSuggested({ config, state }: Latchkey, asked: Namespace | undefined): readonly WalletListing[] {
-  const wanted = asked === undefined ? Object.keys(state.networks) : [asked]
-  const wallets = suggestedWallets.filter(
-    ({ name, namespaces }) =>
-      namespaces.some((namespace) => wanted.includes(namespace)) &&
-      !state.connectors.some((info) => info.name === name && info.isInstalled !== false),
-  )
-  return listWallets({ config, state: { ...state, wallets } })
 }
 
 const hrefOf = ({ name, href }: ObtainableWallet): string => `${name} ${href}`

@@ -1,10 +1,12 @@
 import type { ConnectorInfo, WalletListing } from '@latchkey/kernel'
+import { brandOf } from '../../pictures/brandOf.js'
 import { installLink, linksOfListing, platformOf } from '../Install/installLinks.js'
 
 /** A wallet and its download page. */
 export interface ObtainableWallet {
   readonly name: string
   readonly icon: string | undefined
+  readonly brand: ReturnType<typeof brandOf>
   readonly href: string
 }
 
@@ -16,13 +18,15 @@ export function obtainableWallets(
 ): readonly ObtainableWallet[] {
   const platform = platformOf(userAgent)
   const known = [
-    ...connectors.filter((info) => info.isInstalled === false).map(({ name, icon, installLinks }) => ({ name, icon, installLinks })),
-    ...wallets.map((listing) => ({ name: listing.name, icon: listing.icon, installLinks: linksOfListing(listing) })),
+    ...connectors
+      .filter((info) => info.isInstalled === false)
+      .map((info) => ({ name: info.name, icon: info.icon, brand: brandOf(info), installLinks: info.installLinks })),
+    ...wallets.map((listing) => ({ name: listing.name, icon: listing.icon, brand: listing.id, installLinks: linksOfListing(listing) })),
   ]
   const byPage = new Map<string, ObtainableWallet>()
-  for (const { name, icon, installLinks } of known) {
+  for (const { name, icon, brand, installLinks } of known) {
     const href = installLink(installLinks, platform)
-    if (href) byPage.set(`${name} ${href}`, { name, icon, href })
+    if (href) byPage.set(`${name} ${href}`, { name, icon, brand, href })
   }
   return [...byPage.values()]
 }

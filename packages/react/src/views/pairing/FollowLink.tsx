@@ -21,6 +21,8 @@ export interface ReadyLink {
 /** Props of {@link FollowLink}. */
 export interface FollowLinkProps {
   readonly icon: string | undefined
+  /** See `WalletIcon`. */
+  readonly brand?: string
   readonly name: string
   readonly title: string
   /** What the link opens, shown until the wallet is slow. */
@@ -43,7 +45,7 @@ const late: Partial<Record<LinkPhase, 'pairing.slow' | 'pairing.back'>> = {
 }
 
 /** Opens a wallet on this device, and shows when it takes long to answer. */
-export function FollowLink({ icon, name, title, text: ready, action, link, onFollowed, fallback, children }: FollowLinkProps) {
+export function FollowLink({ icon, brand, name, title, text: ready, action, link, onFollowed, fallback, children }: FollowLinkProps) {
   const text = useText()
   const { ui } = useLatchkey()
   const { phase, begin } = useLinkProgress()
@@ -65,7 +67,7 @@ export function FollowLink({ icon, name, title, text: ready, action, link, onFol
     <Hero
       picture={
         <Ring state={phase === 'idle' ? 'still' : 'waiting'}>
-          <WalletIcon src={icon} name={name} size={72} />
+          <WalletIcon src={icon} brand={brand} size={72} />
         </Ring>
       }
       title={title}

@@ -16,10 +16,12 @@ export interface PairingEndedProps {
   /** The intended wallet; undefined: any. */
   readonly wallet?: string | undefined
   readonly icon?: string | undefined
+  /** See `WalletIcon`. */
+  readonly brand?: string
 }
 
 /** A pairing that has ended. */
-export function PairingEnded({ error, onRetry, connector, wallet, icon }: PairingEndedProps) {
+export function PairingEnded({ error, onRetry, connector, wallet, icon, brand }: PairingEndedProps) {
   const text = useText()
   const latchkey = useLatchkey()
   if (!connector) {
@@ -33,7 +35,7 @@ export function PairingEnded({ error, onRetry, connector, wallet, icon }: Pairin
   return (
     <Waiting
       shape="square"
-      picture={<WalletIcon src={icon ?? connector.icon} name={wallet ?? connector.name} size={72} />}
+      picture={<WalletIcon src={icon ?? (brand === undefined ? connector.icon : undefined)} brand={brand} size={72} />}
       title={text('connecting.title', { wallet: name })}
       text={text('connecting.text')}
       doneTitle={text('connecting.done', { wallet: name })}

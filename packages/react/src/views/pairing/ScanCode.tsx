@@ -15,6 +15,8 @@ export interface ScanCodeProps {
   /** The wallet to scan with; undefined: any. */
   readonly wallet?: string | undefined
   readonly icon: string | undefined
+  /** See `WalletIcon`. */
+  readonly brand?: string
   /** Further buttons after the copy button. */
   readonly children?: ReactNode
 }
@@ -22,7 +24,7 @@ export interface ScanCodeProps {
 const selectOnline = (state: LatchkeyState) => state.online
 
 /** The QR code of a pairing. */
-export function ScanCode({ uri, wallet, icon, children }: ScanCodeProps) {
+export function ScanCode({ uri, wallet, icon, brand, children }: ScanCodeProps) {
   useStyles(sheet)
   const text = useText()
   const isOnline = useSelector(selectOnline)
@@ -30,7 +32,7 @@ export function ScanCode({ uri, wallet, icon, children }: ScanCodeProps) {
   return (
     <Stack>
       {uri ? (
-        <QrCode value={uri} label={text('pairing.label')} mark={<WalletIcon src={icon} name={wallet ?? 'WalletConnect'} />} />
+        <QrCode value={uri} label={text('pairing.label')} mark={<WalletIcon src={icon} brand={brand} />} />
       ) : (
         <QrSkeleton label={making} />
       )}

@@ -1,0 +1,39 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { InstanceContext } from '../context/LatchkeyContext.js'
+import { loadBrands } from './loadBrands.js'
+
+type Brands = Awaited<ReturnType<typeof loadBrands>>
+
+/** Static data, the same for every instance: a cache, not state. */
+const drawn = new Map<string, string | undefined>()
+
+/**
+ * A picture of `@latchkey/brands`, which is fetched with its first use. Undefined until it is there, and where fetching it fails: the next
+ * component that draws it tries again.
+ *
+ * @param key - Of the picture, unique among all kinds. Undefined: nothing is fetched.
+ */
+export function useDrawn(key: string | undefined, draw: (brands: Brands) => Promise<string | undefined>): string | undefined {
+  const log = useContext(InstanceContext)?.ui.log
+  const [, setCount] = useState(0)
+  const latest = useRef(draw)
+  useEffect(() => {
+    latest.current = draw
+  })
+  useEffect(() => {
+    if (key === undefined || drawn.has(key)) return
+    let isCurrent = true
+    remember(key, latest.current).then(
+      () => isCurrent && setCount((count) => count + 1),
+      (error: unknown) => log?.warn(`The picture of ${key} could not be loaded`, error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key, log])
+  return key === undefined ? undefined : drawn.get(key)
+}
+
+async function remember(key: string, draw: (brands: Brands) => Promise<string | undefined>): Promise<void> {
+  drawn.set(key, await draw(await loadBrands()))
+}
