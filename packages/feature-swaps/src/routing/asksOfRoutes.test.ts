@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { PathQuestion, RouteSearch } from './findRoutes.js'
 import { findRoutes } from './findRoutes.js'
 import type { Path, Pool } from './Path.js'
+import { enumeratePaths } from './Path.js'
 
 /** A path over one pool of its own. */
 const path = (id: string): Path => [{ pool: { id, tokens: ['a', 'b'], feePpm: 0 }, from: 'a', to: 'b' }]
@@ -142,4 +143,18 @@ it('parameters: isRefined tries the best five pairs', async () => {
   const { asked } = await refined((_, amountIn) => (amountIn === FINE ? 1n : 10n), { paths: [one, two, three, four] })
   const pairs = new Set(asked.slice(2).map(([first, second]) => `${first?.[0]} ${second?.[0]}`))
   expect([...pairs].sort()).toEqual(['one four', 'one three', 'one two', 'two four', 'two three'])
+})
+
+it('default: of several pairs, those that nothing can be divided between are left out', async () => {
+  const { split } = await search((id, amountIn) => (id === 'two' && amountIn < 100n ? undefined : curved(id, amountIn)), {
+    paths: [one, two, three],
+  })
+  expect(split?.map(([id]) => id)).toEqual(['one', 'three'])
+})
+
+it('default: no path goes through a token twice', () => {
+  const pool = (id: string, first: string, second: string): Pool => ({ id, tokens: [first, second], feePpm: 0 })
+  const pools = [pool('ab', 'a', 'b'), pool('bc', 'b', 'c'), pool('be', 'b', 'e'), pool('cd', 'c', 'd'), pool('bd', 'b', 'd')]
+  const paths = enumeratePaths(pools, { from: 'a', to: 'e', maxHops: 6 })
+  expect(paths.map((each) => each.map((step) => step.pool.id))).toEqual([['ab', 'be']])
 })
