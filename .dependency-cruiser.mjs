@@ -125,6 +125,10 @@ export default {
       from: { path: '^packages/(?!server-kit/)[^/]+/src', pathNot: `/src/server/|${TEST}` },
       to: { path: '^packages/server-kit/' },
     }),
+    forbid('brands-load-on-demand', 'Pictures and links of wallets are no part of the first load.', {
+      from: { path: '^packages/(?!brands/)[^/]+/src', pathNot: TEST },
+      to: { path: '^packages/brands/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    }),
     forbid('react-knows-no-plugin', 'A host pays only for what is in its list of plugins.', {
       from: { path: '^packages/react/src', pathNot: TEST },
       to: { path: '^packages/(plugin|feature)-' },

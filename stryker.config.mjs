@@ -11,6 +11,12 @@ const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${
 const onramp = (...paths) => paths.map((path) => `packages/feature-onramp/src/${path}`)
 
 /** @param {...string} paths */
+const evmKit = (...paths) => paths.map((path) => `packages/evm-kit/src/${path}`)
+
+/** @param {...string} paths */
+const featureKit = (...paths) => paths.map((path) => `packages/feature-kit/src/${path}`)
+
+/** @param {...string} paths */
 const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
 
 /** @param {...string} paths */
@@ -76,10 +82,12 @@ export const GROUPS = {
   'siwx-verifiers': {
     mutate: siwx('verifiers/**/*.ts'),
     tests: siwx(
-      ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'verifySiwxSession'].map((path) => `verifiers/${path}`),
+      ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'solana', 'verifySiwxSession'].map(
+        (path) => `verifiers/${path}`,
+      ),
     ),
   },
-  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions') },
+  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions', 'siwe', 'storage/createServerStorage') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   // What real chains and the test kit's sandbox prove runs elsewhere: `providers.contract.test.ts`.
   onramp: {
@@ -121,7 +129,9 @@ export const GROUPS = {
   'swaps-tokens': {
     mutate: [
       ...swaps('tokens/*.ts', 'lists/*.ts'),
-      ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
+      ...swaps(
+        'flow/{nameStart,chooseNamed,verifyToken,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
+      ),
       ...kernel('caip/readTypedAmount.ts', 'http/isSecureUrl.ts'),
     ],
     tests: [
@@ -134,6 +144,9 @@ export const GROUPS = {
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
   'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
+  'evm-kit': { mutate: evmKit('**/*.ts'), tests: ['packages/evm-kit/src'] },
+  // What draws runs in a browser.
+  'feature-kit': { mutate: featureKit('{account,errors,feature}/*.ts'), tests: featureKit('account', 'errors', 'feature') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 
@@ -145,7 +158,8 @@ export default {
   mutate: [...GROUPS[group].mutate, '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),
-  timeoutMS: 5_000,
+  // More on a machine that does other work: a change that only runs late would count as noticed.
+  timeoutMS: Number(process.env.LATCHKEY_MUTATION_TIMEOUT ?? 5_000),
   // Only what changed since the last run is tried again.
   incremental: true,
   incrementalFile: `.cache/mutation/${group}.incremental.json`,

@@ -1,4 +1,5 @@
 import { createLiveConnections } from './connections/createLiveConnections.js'
+import { followAccounts } from './connections/followAccounts.js'
 import { followOtherTabs } from './connections/followOtherTabs.js'
 import { namespaceFollowsSession } from './connections/namespaceFollowsSession.js'
 import type { AllParts, OpenedParts } from './instanceParts.js'
@@ -27,10 +28,12 @@ export function createKernel(modal: OpenedParts): AllParts {
   const kernel: AllParts = { ...modal, live: createLiveConnections(modal.log) }
   const stopModal = modalFollowsSession(kernel)
   const stopNamespace = namespaceFollowsSession(kernel)
+  const stopAccounts = followAccounts(kernel)
   const unwatch = followOtherTabs(kernel)
   const dispose = (): void => {
     stopModal()
     stopNamespace()
+    stopAccounts()
     unwatch()
     kernel.live.dispose()
   }

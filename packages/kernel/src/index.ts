@@ -75,6 +75,7 @@ export type {
   CloseIntent,
   CloseReason,
   CloseVeto,
+  AccountChange,
   ConnectEvent,
   DisconnectEvent,
   HookInterceptor,

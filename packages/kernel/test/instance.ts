@@ -29,7 +29,9 @@ export const INTERFACE: readonly ViewSpec[] = [
       'switchNamespace',
       'unsupportedNetwork',
       'decision',
+      'gate',
       'signIn',
+      'welcome',
     ] as const
   ).map((role) => ({ id: `my.${role}`, title: role, role })),
   { id: 'my.other', title: 'other' },

@@ -1,5 +1,5 @@
 import { activeAccount } from '@latchkey/feature-kit'
-import type { CloseReason, CloseVeto, LatchkeyState, Namespace, PluginContext, ViewId, ViewSpec } from '@latchkey/kernel'
+import type { CloseIntent, CloseVeto, LatchkeyState, Namespace, PluginContext, ViewId, ViewSpec } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
@@ -30,7 +30,7 @@ export interface FlowParts {
 /** The sign-in flow; loaded with the first connection or sign-in. */
 export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
   /** Whether the modal stays open; after connecting, once it is known whether the visitor is asked. */
-  keepOpen(event: { readonly reason: CloseReason }): Promise<CloseVeto | undefined>
+  keepOpen(event: Pick<CloseIntent, 'reason' | 'view'>): Promise<CloseVeto | undefined>
   /** A wallet is about to disconnect. */
   leave(event: { readonly namespace: Namespace }): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     },
   })
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
-  const watch = createWatch({ context, options, state, book, identify, access, questions, onClosed: () => dismiss(parts, questions) })
+  const watch = createWatch({ context, options, state, book, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
   const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
   context.hooks.beforeOpen.tap((intent) =>
     view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
@@ -78,7 +78,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   return {
     ...oneClick,
     leave: ({ namespace }) => watch.leave(namespace),
-    keepOpen: ({ reason }) => keepOpen(state, reason === 'connected' ? watch.settled() : undefined),
+    keepOpen: (event) => keepOpen(state, event.view === view, event.reason === 'connected' ? watch.settled() : undefined),
     sign: questions.sign,
     async signIn({ signal } = {}) {
       if (state.status === 'unverified') watch.look(true)
@@ -88,8 +88,10 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       const identity = identify(context.state.current)
       if (!identity) throw missing(context.state.current)
       if (state.status === 'unverified') throw flowError('SIWX_SERVER_REFUSED', { status: 0, detail: 'the session could not be checked' })
+      if (signal?.aborted) throw new LatchkeyError('ABORTED', { action: 'signIn' })
       const answer = questions.ask(identity)
       const stop = (): void => abandon(questions)
+      // What takes part in opening may have aborted it.
       if (signal?.aborted) stop()
       signal?.addEventListener('abort', stop, { once: true })
       return (view === undefined ? questions.sign() : answer).finally(() => signal?.removeEventListener('abort', stop))
@@ -137,9 +139,9 @@ async function cancel({ context, state }: FlowParts, questions: Questions, tell:
 }
 
 /** @param connecting - The modal closes after a connection; resolves when it is known whether the visitor is asked. */
-async function keepOpen(state: SiwxState, connecting: Promise<void> | undefined): Promise<CloseVeto | undefined> {
+async function keepOpen(state: SiwxState, isShown: boolean, connecting: Promise<void> | undefined): Promise<CloseVeto | undefined> {
   await connecting
-  return state.question && (state.isRequired || connecting) ? { veto: 'sign-in' } : undefined
+  return state.question && (connecting || (state.isRequired && isShown)) ? { veto: 'sign-in' } : undefined
 }
 
 /** Servers keep a nonce for some minutes. */
@@ -154,11 +156,12 @@ function missing(state: LatchkeyState): LatchkeyError {
   return activeAccount(state) ? flowError('SIWX_NO_NETWORK', {}) : flowError('SIWX_NO_ACCOUNT', {})
 }
 
-/** Closing the modal declines an optional question. A required question stays open until the modal opens again. */
+/** Who closes the view declines an optional question. A required question stays open until the modal opens again. */
 function dismiss({ state }: FlowParts, questions: Questions): void {
   if (state.isRequired || !state.question) return
   questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
   state.status = 'signedOut'
+  questions.leaveView()
 }
 
 /** The row of the account view that leads to the question, while the session cannot be checked. */

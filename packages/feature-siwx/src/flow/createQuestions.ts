@@ -23,7 +23,7 @@ export interface Questions {
   cancelling(): void
   /** Ends the question without a session. A later signature for it is refused. */
   drop(error: LatchkeyError): void
-  /** Closes the modal where it shows the question, once there is none. */
+  /** Ends the turn of the view that asks, once there is no question. */
   leaveView(): void
 }
 
@@ -137,7 +137,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
     sign: () => (asking ? sign(asking) : Promise.reject(parts.missing())),
     cancelling: () => asking && update(asking, { step: 'cancelling' }),
     drop,
-    leaveView: () => void (asking ?? close(parts)),
+    leaveView: () => void (asking ?? leave(parts)),
   }
 }
 
@@ -161,25 +161,26 @@ function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown
   return failure
 }
 
-/** Opens the view that asks, or goes back to it. */
+/** Opens the view that asks, when it is its turn. */
 function show(parts: QuestionsParts): void {
   const { context, view } = parts
-  if (view === undefined || isShown(parts)) return
-  context.open(view).catch((error: unknown) => {
+  const { modal, turns } = context.state.current
+  if (view === undefined || (modal.open && turns.some((turn) => turn.view === view))) return
+  const shown = context.open(view).then(() => {
+    // It may have ended while a tap of `beforeOpen` waited.
+    if (!parts.state.question) leave(parts)
+  })
+  shown.catch((error: unknown) => {
     // Without the provider the application answers through the service.
     const level = isLatchkeyError(error, 'INTERFACE_MISSING') ? 'info' : 'error'
     context.log[level]('The question whether to sign in cannot be shown.', error)
   })
 }
 
-function isShown({ context, view }: QuestionsParts): boolean {
-  const { modal, router } = context.state.current
-  return modal.open && router.history.at(-1)?.view === view
-}
-
-function close(parts: QuestionsParts): void {
-  if (parts.view === undefined || !isShown(parts)) return
-  parts.context.close({ force: true }).catch((error: unknown) => parts.context.log.error('The modal could not be closed.', error))
+/** The view is shown no longer, and waits no longer to be shown. */
+function leave({ context, view }: QuestionsParts): void {
+  if (view === undefined || !context.state.current.turns.some((turn) => turn.view === view)) return
+  context.close({ force: true, view }).catch((error: unknown) => context.log.error('The modal could not be closed.', error))
 }
 
 function changed({ identity }: Asking): LatchkeyError {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
+import type { CaipNetworkId, LatchkeyState, ViewId } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxSession } from '../contracts/index.js'
 import type { SiwxState } from '../registry.js'
@@ -29,7 +29,9 @@ export interface WatchParts extends LeavingParts {
   readonly state: SiwxState
   readonly identify: Identify
   readonly questions: Questions
-  /** The modal was closed. */
+  /** The view that asks. */
+  readonly view: ViewId | undefined
+  /** The modal, or the view that asks, was closed. */
   onClosed(): void
 }
 
@@ -112,7 +114,8 @@ export function createWatch(parts: WatchParts): Watch {
       (current, last) => {
         leaving.look()
         look()
-        if (last.modal.open && !current.modal.open) parts.onClosed()
+        const had = ({ turns }: LatchkeyState): boolean => turns.some(({ view }) => view === parts.view)
+        if ((last.modal.open && !current.modal.open) || (had(last) && !had(current))) parts.onClosed()
       },
     ),
   )

@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 /** The subject of an attempt; attempts of different kinds are independent. */
-export type AttemptKind = 'session' | 'network' | 'open'
+export type AttemptKind = 'session' | 'account' | 'network' | 'open'
 
 /** The running attempts. */
 export interface Attempts {

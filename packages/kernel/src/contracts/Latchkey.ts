@@ -17,13 +17,18 @@ export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace =
   readonly uri?: string
 }
 
-/** What {@link Latchkey.open} resolves with. */
+/**
+ * What {@link Latchkey.open} resolves with. The reason is the veto that kept it closed, or `waiting`: another view has its turn before,
+ * see the roles `gate`, `signIn` and `welcome`.
+ */
 export type OpenResult = { readonly opened: true; readonly view: ViewId } | { readonly opened: false; readonly reason: string }
 
 /** Parameters of {@link Latchkey.close}. */
 export interface CloseParameters {
-  /** Closes even if a tap vetoes. @default false */
+  /** Closes even if a tap vetoes. Without `view` the whole modal closes: views that wait for their turn come with the next opening. @default false */
   readonly force?: boolean
+  /** Closes only this view, and lets the next one that waits have its turn; where it only waits, it waits no longer. @default any */
+  readonly view?: ViewId
   /** @default 'call' */
   readonly reason?: CloseReason
 }
@@ -118,7 +123,7 @@ export interface Latchkey<P extends Provided = Provided> {
   start(): Promise<void>
   /** @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `ABORTED` | whatever a `beforeOpen` tap rejects with */
   open<K extends ViewOf<P>>(parameters?: OpenParameters<K, P['namespaces']>): Promise<OpenResult>
-  /** @returns Whether it closed; false when vetoed. */
+  /** @returns Whether it closed; false when vetoed, or when a view that waited for its turn is shown now. Of one view: whether that view is gone. */
   close(parameters?: CloseParameters): Promise<boolean>
   /**
    * Asks a wallet to connect. A call without `chainId` joins a pending call for the same wallet: its own signal and limit end that call

@@ -1,9 +1,10 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
+import type { Balance } from './Latchkey.js'
 import type { Network } from './NamespaceAdapter.js'
 import type { Session, WalletListing } from './Session.js'
-import type { Provided, SlicesOf, RouterState } from './views.js'
+import type { Provided, Route, SlicesOf, RouterState } from './views.js'
 
 /** Whether and how the modal is shown. */
 export interface ModalState {
@@ -61,8 +62,15 @@ export interface LatchkeyState<P extends Provided = Provided> {
   readonly connectors: readonly ConnectorInfo<P['namespaces']>[]
   readonly wallets: readonly WalletListing[]
   readonly recentWallets: readonly RecentWallet[]
+  /**
+   * The last balance that a node gave for an account on a network, by CAIP-10 id, whoever asked for it with `getBalance`; at most 20.
+   * Its age is not said: `getBalance` answers with one that is at most 30 s old.
+   */
+  readonly balances: Readonly<Record<CaipAddress, Balance>>
   readonly modal: ModalState
   readonly router: RouterState
+  /** The views of the roles `gate`, `signIn` and `welcome` that want the screen, in the order of their turns. */
+  readonly turns: readonly Route[]
   readonly pairing: PairingState | undefined
   readonly toast: ToastState
   readonly alerts: readonly AlertState[]

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connection } from './Connector.js'
 import type { Network } from './NamespaceAdapter.js'
+import type { Account } from './Session.js'
 import type { ViewId } from './views.js'
 
 /** Argument and result of `beforeOpen`. `{ veto }` keeps the modal closed and makes `open()` resolve with the reason. */
@@ -35,6 +36,18 @@ export interface ConnectEvent {
   readonly expectedAddress?: string
   /** On a reconnect: the wallet no longer shares that address, so this is a change of account. A rejection keeps the session disconnected. */
   readonly isOtherAccount?: boolean
+  readonly signal: AbortSignal
+}
+
+/** Argument of `onAccountChange`: another account of the same connection is in use, and the state shows it. */
+export interface AccountChange {
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly from: Account
+  readonly to: Account
+  /** The wallet's network. */
+  readonly chainId: CaipNetworkId
+  /** Aborted when the account changes again, and when the connection ends. */
   readonly signal: AbortSignal
 }
 
@@ -89,6 +102,11 @@ export interface HookSignatures {
   beforeClose(intent: CloseIntent): CloseVeto | undefined | void | Promise<CloseVeto | undefined | void>
   /** The wallet approved, the session is not committed. A rejection disconnects the connector and rejects `connect()`. */
   onConnect(event: ConnectEvent): void | Promise<void>
+  /**
+   * Another account is in use, because the wallet or the visitor chose it. A rejection disconnects the wallet. Connecting, also after a reload or
+   * with another wallet, runs `onConnect` instead.
+   */
+  onAccountChange(event: AccountChange): void | Promise<void>
   /** Before the wallet is disconnected. A rejection is reported; the disconnect goes on. */
   onDisconnect(event: DisconnectEvent): void | Promise<void>
   /** The target is valid, the wallet is not asked. A rejection rejects the call; the wallet is never asked. */

@@ -4,7 +4,7 @@ import type { RemoteApp } from './RemoteApp.js'
 
 /**
  * The purpose of a view, where the kernel has to find it or to treat it differently. The kernel knows no view by name: whoever registers
- * the views of an interface assigns the roles. At most one view has a role, but any number are a `decision`. An interface
+ * the views of an interface assigns the roles. At most one view has a role, but any number are a `decision`, `gate`, `signIn` or `welcome`. An interface
  * has at least a `connect` view: without one, `open()` rejects with `INTERFACE_MISSING`. Where no view has one of the other roles, the
  * `connect` view opens instead of `account`, `wallets` and `scan`, and nothing opens by itself.
  *
@@ -18,7 +18,11 @@ import type { RemoteApp } from './RemoteApp.js'
  * - `unsupportedNetwork`: the wallet is on a network that the application does not list. Opens by itself; Escape, the backdrop and the
  *   close button do not dismiss it, and going back from the views after it closes the modal.
  * - `decision`: cannot be dismissed, e.g. a transaction that waits for approval. Only `close({ force: true })` closes it.
- * - `signIn`: dropped from history when a transaction that it started succeeds with `replace`.
+ * - `gate`, `signIn`, `welcome`: want the screen after connecting, and take turns in that order; within a role the one that was opened first.
+ *   `open()` shows the first of them; the others wait, and each follows when the one before it is closed. A view that is opened by
+ *   name is shown before them. They are gone when the account disconnects. Closing the modal with `force` keeps them for the next
+ *   opening. A plugin ends its view with `close({ view })`.
+ * - `signIn` is also dropped from history when a transaction that it started succeeds with `replace`.
  */
 export type ViewRole =
   | 'connect'
@@ -30,7 +34,9 @@ export type ViewRole =
   | 'switchNamespace'
   | 'unsupportedNetwork'
   | 'decision'
+  | 'gate'
   | 'signIn'
+  | 'welcome'
 
 /** Views that an interface provides, without a plugin: name to params. Merged by the package that renders them. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by packages
@@ -73,7 +79,7 @@ export interface ViewSpec<K extends ViewId = ViewId> {
   readonly id: K
   /** A text key, or the heading itself. */
   readonly title: string
-  /** The role by which the kernel finds it. Views of features have none, or `decision`. */
+  /** The role by which the kernel finds it. Views of features have none, `decision`, `gate`, `signIn` or `welcome`. */
   readonly role?: ViewRole
   /** Part of choosing a wallet: a wide interface shows it beside the wallet list when it follows the view of the role `connect`. */
   readonly isAside?: boolean

@@ -1,4 +1,5 @@
 import type {
+  AccountChange,
   CloseIntent,
   CloseVeto,
   ConnectEvent,
@@ -22,6 +23,7 @@ export interface HookCalls {
   beforeOpen(intent: OpenIntent): Promise<OpenIntent>
   beforeClose(intent: CloseIntent): Promise<CloseVeto | undefined>
   onConnect(event: ConnectEvent): Promise<void>
+  onAccountChange(event: AccountChange): Promise<void>
   onDisconnect(event: DisconnectEvent): Promise<void>
   onSwitchNetwork(event: NetworkSwitch): Promise<void>
   onRpcRequest(request: RpcRequest): Promise<RpcAnswer | undefined>
@@ -42,6 +44,7 @@ export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {
     beforeOpen: (intent) => hooks.beforeOpen.promise(frozenCopy(intent)),
     beforeClose: (intent) => hooks.beforeClose.promise(frozenCopy(intent)),
     onConnect: (event) => hooks.onConnect.promise(frozenCopy(event)),
+    onAccountChange: (event) => hooks.onAccountChange.promise(frozenCopy(event)),
     onDisconnect: (event) => hooks.onDisconnect.promise(frozenCopy(event)),
     onSwitchNetwork: (event) => hooks.onSwitchNetwork.promise(frozenCopy(event)),
     onRpcRequest: (request) => hooks.onRpcRequest.promise(frozenCopy(request)),

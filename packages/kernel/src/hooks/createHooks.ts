@@ -29,6 +29,7 @@ export const HOOK_STYLES = {
   beforeOpen: 'waterfall',
   beforeClose: 'bail',
   onConnect: 'series',
+  onAccountChange: 'series',
   onDisconnect: 'series',
   onSwitchNetwork: 'series',
   onRpcRequest: 'bail',

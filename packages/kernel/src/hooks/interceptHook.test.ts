@@ -176,7 +176,7 @@ test('instance: latchkey.hooks.intercept watches the selected hooks, until it is
     asked.push(hook)
     return hook === 'beforeOpen' ? interceptor : undefined
   })
-  expect(asked).toEqual(['beforeOpen', 'beforeClose', 'onConnect', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'])
+  expect(asked).toEqual(['beforeOpen', 'beforeClose', 'onConnect', 'onAccountChange', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'])
   expect(await latchkey.open()).toEqual({ opened: false, reason: 'not now' })
   expect(seen.map(([event]) => event)).toEqual(['register', 'call', 'tap', 'result'])
   stop()

@@ -28,7 +28,7 @@ const controller = new AbortController()
 const { signal } = controller
 const disconnectEvent = { connectorId: 'wallet', namespace: 'test', signal }
 const connectEvent = { ...disconnectEvent, connection: { accounts: [], chainId: 'test:1' as const }, isReconnect: false }
-const rpcRequest = { namespace: 'test', method: 'ping', chainId: undefined, signal }
+const rpcRequest = { namespace: 'test', method: 'ping', chainId: undefined as never, signal }
 const never = new Promise<never>(() => {})
 
 test('default: a tap is named after its plugin and ordered by stage', async () => {
@@ -162,10 +162,10 @@ const event = {
   ...rpcRequest,
   view: 'Connect',
   reason: 'call' as const,
-  from: undefined,
+  from: undefined as never,
   to: { name: 'One' } as never,
 }
-const HOOKS = ['beforeOpen', 'beforeClose', 'onConnect', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'] as const
+const HOOKS = ['beforeOpen', 'beforeClose', 'onConnect', 'onAccountChange', 'onDisconnect', 'onSwitchNetwork', 'onRpcRequest'] as const
 
 test.each(HOOKS)('fault 64: null from a tap of %s counts as undefined, and the taps after it run', async (name) => {
   const { calls, scope } = setUp()

@@ -1,7 +1,9 @@
 import type { CloseReason, CloseVeto } from '../contracts/hooks.js'
 import type { CloseParameters } from '../contracts/Latchkey.js'
-import { modalClosed, shakeSet, pairingEnded } from '../state/transitions/modal.js'
+import type { ViewId } from '../contracts/views.js'
+import { historySet, modalClosed, shakeSet, pairingEnded } from '../state/transitions/modal.js'
 import { roleOf } from '../state/viewRoles.js'
+import { endTurn } from './endTurn.js'
 import { homeOf } from './homeOf.js'
 import type { ModalParts } from './parts.js'
 
@@ -11,28 +13,56 @@ const SHAKE_MS = 500
 /** Close reasons that a view which needs an answer ignores. */
 const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']
 
-/** Closes the modal unless a tap or the view vetoes it; then it shakes and shows the tap's message. @returns Whether it is closed. */
-export async function close(kernel: ModalParts, { force = false, reason = 'call' }: CloseParameters = {}): Promise<boolean> {
-  const { modal, router } = kernel.store.data
-  if (!modal.open) return true
-  const view = router.history.at(-1)?.view
-  if (!force) {
-    const role = roleOf(kernel, view)
-    const isKept = role === 'decision' || (role === 'unsupportedNetwork' && DISMISSALS.includes(reason))
-    const veto = isKept ? { veto: role } : await kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
-    if (veto) return refuse(kernel, veto, reason)
+/**
+ * Closes the modal unless a tap or the view vetoes it; then it shakes and shows the tap's message. Views that wait for their turn follow.
+ *
+ * @returns Whether it is closed; of one view, whether that view is no longer shown.
+ */
+export async function close(kernel: ModalParts, parameters: CloseParameters = {}): Promise<boolean> {
+  const { view: only } = parameters
+  const view = shownView(kernel)
+  if (only !== undefined && only !== view) endTurn(kernel.store, only)
+  if (!kernel.store.data.modal.open || (only ?? view) !== view) return true
+  return (await closeView(kernel, view, parameters)) || (only !== undefined && shownView(kernel) !== only)
+}
+
+async function closeView(kernel: ModalParts, view: ViewId | undefined, { force, reason = 'call', view: only }: CloseParameters) {
+  const veto = force ? undefined : await askTaps(kernel, view, reason)
+  if (veto) return refuse(kernel, veto, reason)
+  if (!kernel.store.data.modal.open) return true
+  if (force && only === undefined) return leave(kernel, true)
+  // A view that a connection opened has its turn only now.
+  if (reason !== 'connected') endTurn(kernel.store, view)
+  return leave(kernel)
+}
+
+async function askTaps(kernel: ModalParts, view: ViewId | undefined, reason: CloseReason): Promise<CloseVeto | undefined> {
+  const role = roleOf(kernel, view)
+  const isKept = role === 'decision' || (role === 'unsupportedNetwork' && DISMISSALS.includes(reason))
+  return isKept ? { veto: role } : kernel.hooks.beforeClose({ view, reason, signal: kernel.signal })
+}
+
+/** Shows the view whose turn it is, or closes the modal. @param isWhole - Whichever view waits. @returns Whether it is closed. */
+export function leave(kernel: ModalParts, isWhole = false): boolean {
+  const { embedded, turns } = kernel.store.data
+  const [next] = isWhole ? [] : turns
+  if (next) {
+    if (shownView(kernel) !== next.view) kernel.store.apply(historySet([next]))
+    return false
   }
-  if (kernel.store.data.modal.open) leave(kernel)
+  if (!embedded) {
+    kernel.store.apply(modalClosed())
+    return true
+  }
+  const home = homeOf(kernel)
+  if (home !== undefined) kernel.router.reset(home)
+  kernel.store.apply(pairingEnded())
   return true
 }
 
-function leave(kernel: ModalParts): void {
-  if (kernel.store.data.embedded) {
-    const home = homeOf(kernel)
-    if (home !== undefined) kernel.router.reset(home)
-    return kernel.store.apply(pairingEnded())
-  }
-  kernel.store.apply(modalClosed())
+function shownView({ store }: ModalParts): ViewId | undefined {
+  const { modal, router } = store.data
+  return modal.open ? router.history.at(-1)?.view : undefined
 }
 
 function refuse(kernel: ModalParts, { veto, message }: CloseVeto, reason: CloseReason): false {

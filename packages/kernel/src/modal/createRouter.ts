@@ -2,6 +2,7 @@ import type { CloseParameters } from '../contracts/Latchkey.js'
 import type { ViewId, Router, Route, TransactionEntry, ViewRole } from '../contracts/views.js'
 import type { Store } from '../state/createStore.js'
 import { historySet } from '../state/transitions/modal.js'
+import { endTurn } from './endTurn.js'
 
 /** Parameters of {@link createRouter}. */
 export interface RouterParameters {
@@ -16,6 +17,8 @@ export function createRouter({ store, roleOf, close }: RouterParameters): Router
   const transactions: TransactionEntry[] = []
   const history = (): readonly Route[] => store.data.router.history
   const setHistory = (next: readonly Route[]): void => {
+    // Who navigates on from a view has seen it.
+    for (const { view } of history()) if (!next.some((route) => route.view === view)) endTurn(store, view)
     store.apply(historySet(next))
   }
 
@@ -31,7 +34,7 @@ export function createRouter({ store, roleOf, close }: RouterParameters): Router
   }
   const succeed = (entry: TransactionEntry): void => {
     if (entry.goBack) return goBack()
-    if (!entry.replace && entry.view) return setHistory([route(entry.view)])
+    if (!entry.replace && entry.view) return setHistory([routeOf(entry.view)])
     const signIn = entry.replace ? indexOf(history(), 'signIn') : -1
     if (signIn > 0) goBackToIndex(signIn - 1)
     else void close({ force: true })
@@ -39,13 +42,13 @@ export function createRouter({ store, roleOf, close }: RouterParameters): Router
 
   return {
     push(view, params) {
-      if (history().at(-1)?.view !== view) setHistory([...history(), route(view, params)])
+      if (history().at(-1)?.view !== view) setHistory([...history(), routeOf(view, params)])
     },
     replace(view, params) {
-      setHistory([...history().slice(0, -1), route(view, params)])
+      setHistory([...history().slice(0, -1), routeOf(view, params)])
     },
     reset(view, params) {
-      setHistory([route(view, params)])
+      setHistory([routeOf(view, params)])
     },
     goBack,
     goBackToIndex,
@@ -67,6 +70,7 @@ export function createRouter({ store, roleOf, close }: RouterParameters): Router
   }
 }
 
-function route(view: string, params?: unknown): Route {
+/** An entry of the history. */
+export function routeOf(view: string, params?: unknown): Route {
   return Object.freeze(params === undefined ? { view } : { view, params })
 }

@@ -3,8 +3,9 @@ import type { Namespace } from '../contracts/caip.js'
 import type { Host, Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { ViewRole } from '../contracts/views.js'
+import { turnsCleared } from '../state/transitions/turns.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
-import { close } from './close.js'
+import { close, leave } from './close.js'
 import { open } from './open.js'
 import type { ModalParts } from './parts.js'
 
@@ -45,7 +46,10 @@ function follow(kernel: ModalParts, change: Change): void {
   const { next, last, arrived } = change
   const { activeNamespace: active, modal } = next
   if (active === undefined) return
-  if (hasEnded(change, active)) return void (modal.open && run(kernel, close(kernel, { force: true, reason: 'disconnected' })))
+  if (hasEnded(change, active)) {
+    if (next.turns.length > 0) kernel.store.apply(turnsCleared())
+    return void (modal.open && run(kernel, close(kernel, { force: true, reason: 'disconnected' })))
+  }
   const isMove = hasMoved(change, active)
   if ((isMove || arrived.includes(active)) && opensUnsupportedNetwork(kernel, next, active)) return
   const isByVisitor = arrived.some((namespace) => last.sessions[namespace]?.status !== 'reconnecting')
@@ -78,7 +82,7 @@ function leaveNetworkViews(kernel: ModalParts, { router }: LatchkeyState): void 
   if (!NETWORK_ROLES.includes(roles.at(-1))) return
   const index = roles.findLastIndex((role) => !NETWORK_ROLES.includes(role))
   if (index >= 0) kernel.router.goBackToIndex(index)
-  else run(kernel, close(kernel, { force: true }))
+  else leave(kernel)
 }
 
 /** An error here does not affect the session; it is logged. */

@@ -2,12 +2,14 @@ import { abortable } from '../async/abortable.js'
 import { setActiveNamespace } from '../connections/activate.js'
 import type { OpenIntent } from '../contracts/hooks.js'
 import type { OpenParameters, OpenResult } from '../contracts/Latchkey.js'
-import type { ViewId } from '../contracts/views.js'
+import type { Route, ViewId } from '../contracts/views.js'
 import { loadError } from '../errors/loadError.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
-import { loadingSet, modalOpened, pairingShown } from '../state/transitions/modal.js'
+import { historySet, loadingSet, modalOpened, pairingShown } from '../state/transitions/modal.js'
+import { takesTurns, turnTaken } from '../state/transitions/turns.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
+import { routeOf } from './createRouter.js'
 import { homeOf, isAnyConnected } from './homeOf.js'
 import type { ModalParts } from './parts.js'
 
@@ -17,7 +19,8 @@ import type { ModalParts } from './parts.js'
  * @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `NAMESPACE_NOT_CONFIGURED` | `ABORTED` | whatever a `beforeOpen` tap rejects with
  */
 export async function open<K extends ViewId>(kernel: ModalParts, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
-  const attempt = kernel.attempts.begin('open', 'modal', [kernel.signal])
+  // Views that take turns do not supersede each other.
+  const attempt = kernel.attempts.begin('open', hasTurn(kernel, parameters.view) ? String(parameters.view) : '', [kernel.signal])
   const { signal } = attempt
   setLoading(kernel, true)
   try {
@@ -26,19 +29,42 @@ export async function open<K extends ViewId>(kernel: ModalParts, parameters: Ope
     const view = decideView(kernel, intent)
     if (view === undefined) throw await loadError('INTERFACE_MISSING', {})
     if (!kernel.views.get(view)) throw await loadError('VIEW_UNKNOWN', { view })
-    return show(kernel, view, intent)
+    // A tap may lead from a view that takes turns to another.
+    takeTurn(kernel, parameters)
+    return showNext(kernel, routeOf(view, intent.params), intent)
   } finally {
     if (attempt.isLatest()) setLoading(kernel, false)
     attempt.end()
   }
 }
 
-function show(kernel: ModalParts, view: ViewId, intent: OpenIntent): OpenResult {
-  if (intent.namespace) setActiveNamespace(kernel, intent.namespace)
-  if (intent.uri) kernel.store.apply(pairingShown({ uri: intent.uri }, kernel.clock.now()))
-  kernel.router.reset(view, intent.params)
-  kernel.store.apply(modalOpened(intent.namespace))
-  return { opened: true, view }
+function show(kernel: ModalParts, route: Route, { namespace, uri }: OpenIntent): OpenResult {
+  if (namespace) setActiveNamespace(kernel, namespace)
+  if (uri) kernel.store.apply(pairingShown({ uri }, kernel.clock.now()))
+  // Unlike navigation this does not end the turn of the view that was shown.
+  kernel.store.apply(historySet([route]))
+  kernel.store.apply(modalOpened(namespace))
+  return { opened: true, view: route.view }
+}
+
+/** Shows the view, or the one whose turn is before its own. Where that is in history already, nothing changes. */
+function showNext(kernel: ModalParts, route: Route, intent: OpenIntent): OpenResult {
+  takeTurn(kernel, route)
+  const { modal, router, turns } = kernel.store.data
+  const [first] = intent.view === undefined || hasTurn(kernel, route.view) ? turns : []
+  if (!first || first.view === route.view) return show(kernel, route, intent)
+  const isShown = modal.open && router.history.some(({ view }) => view === first.view)
+  const result = isShown ? ({ opened: true, view: first.view } as const) : show(kernel, first, intent)
+  return intent.view === undefined ? result : { opened: false, reason: 'waiting' }
+}
+
+function hasTurn(kernel: Pick<Registries, 'views'>, view: ViewId | undefined): boolean {
+  return takesTurns(roleOf(kernel, view))
+}
+
+function takeTurn(kernel: WithStore & Pick<Registries, 'views'>, { view, params }: Pick<OpenParameters, 'view' | 'params'>): void {
+  if (view === undefined || !hasTurn(kernel, view)) return
+  kernel.store.apply(turnTaken(kernel.store.data, routeOf(view, params), (other) => roleOf(kernel, other)))
 }
 
 function decideView(

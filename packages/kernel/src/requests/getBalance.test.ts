@@ -10,6 +10,7 @@ import { createRegistry } from '../state/createRegistry.js'
 import { createTestState } from '../../test/state.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../state/createStore.js'
+import { balanceRead } from '../state/transitions/balances.js'
 import { patch } from '../state/transitions/Patch.js'
 import { getBalance } from './getBalance.js'
 
@@ -231,4 +232,24 @@ test('needs a connected session, an installed namespace and a listed network', a
   kernel.store.apply(patch({ activeNamespace: undefined }))
   await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'NOT_CONNECTED', context: { namespace: undefined } })
   expect(ask).not.toHaveBeenCalled()
+})
+
+test('default: the state shows every balance that a node gave, of at most 20 accounts and networks', async () => {
+  ask.mockResolvedValueOnce(5n).mockResolvedValueOnce(7n)
+  const balance = await getBalance(kernel)
+  expect(kernel.store.data.balances).toEqual({ 'test:1:ada': balance })
+  const shown = kernel.store.data.balances['test:1:ada']
+  await getBalance(kernel)
+  expect(kernel.store.data.balances['test:1:ada']).toBe(shown)
+  await getBalance(kernel, { forceUpdate: true })
+  expect(kernel.store.data.balances['test:1:ada']).toMatchObject({ amountBaseUnits: 7n, formatted: '0.000000000000000007' })
+  for (let number = 0; number < 20; number += 1) kernel.store.apply(balanceRead(kernel.store.data, `test:1:other${number}`, balance))
+  expect(Object.keys(kernel.store.data.balances)).toHaveLength(20)
+  expect(kernel.store.data.balances).not.toHaveProperty('test:1:ada')
+})
+
+test('error: a balance that a node did not give is not shown', async () => {
+  ask.mockRejectedValueOnce(new Error('down'))
+  await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+  expect(kernel.store.data.balances).toEqual({})
 })

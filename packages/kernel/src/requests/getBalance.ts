@@ -12,6 +12,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
 import type { WithStorage } from '../storage/createStorage.js'
+import { balanceRead } from '../state/transitions/balances.js'
 import { BALANCES_KEY } from '../storage/keys.js'
 import type { AccountInUse } from './accountInUse.js'
 import { accountInUse } from './accountInUse.js'
@@ -57,7 +58,7 @@ const flightsOf = new WeakMap<WithStorage['storage'], Flights>()
 
 /**
  * The connected account's balance of the active network's native coin, at most 30 s old. Concurrent callers share one
- * request. After a failure the chain is not asked for 30 s.
+ * request, and `state.balances` shows the answer to everybody. After a failure the chain is not asked for 30 s.
  *
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
  * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
@@ -75,7 +76,11 @@ function findSubject(kernel: WithStore & Pick<Registries, 'namespaces'>, wanted:
   return { id: formatCaipAddress(inUse.network.caipNetworkId, inUse.account.address), ...inUse }
 }
 
-function startFlight(kernel: WithStorage & Pick<Host, 'clock' | 'signal'>, subject: Subject, isForced: boolean): Promise<bigint> {
+function startFlight(
+  kernel: WithStore & WithStorage & Pick<Host, 'clock' | 'signal'>,
+  subject: Subject,
+  isForced: boolean,
+): Promise<bigint> {
   const flights = flightsOf.get(kernel.storage) ?? { running: new Map(), failures: new Map() }
   flightsOf.set(kernel.storage, flights)
   const running = flights.running.get(subject.id)
@@ -105,7 +110,7 @@ interface Question extends Subject {
 
 /** Continues when a caller aborts: others may wait for the same answer, and it is cached. */
 async function ask(
-  kernel: WithStorage & Pick<Host, 'clock' | 'signal'>,
+  kernel: WithStore & WithStorage & Pick<Host, 'clock' | 'signal'>,
   { id, account, network, adapter, flights, isLatest }: Question,
 ): Promise<bigint> {
   const deadline = {
@@ -122,6 +127,7 @@ async function ask(
     const others = readCache(kernel).filter((entry) => entry.account !== id)
     const entry: CachedBalance = { account: id, amount: amount.toString(), atMs: kernel.clock.now() }
     kernel.storage.set(BALANCES_KEY, [...others, entry], LIFETIME_MS)
+    kernel.store.apply(balanceRead(kernel.store.data, id, describe(amount, network)))
     return amount
   } catch (error) {
     if (!kernel.signal.aborted && isLatest()) flights.failures.set(id, { atMs: kernel.clock.now(), error })

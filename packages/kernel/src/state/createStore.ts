@@ -36,8 +36,8 @@ const HELD: Readonly<Record<string, (value: object) => object>> = {
   router: ref,
 }
 
-/** Fields keyed by namespace: only changed entries are written, so that the others keep their identity. */
-const BY_NAMESPACE: readonly string[] = ['sessions', 'networks', 'activeNetworkIds']
+/** Records: only changed entries are written, so that the others keep their identity. */
+const RECORDS: readonly string[] = ['sessions', 'networks', 'activeNetworkIds', 'balances']
 
 type Fields = Record<string, unknown>
 
@@ -77,7 +77,7 @@ export function createStore(initial: LatchkeyState, log: Pick<Logger, 'error'>):
 
 function write(fields: Fields, current: Fields, patch: Fields): void {
   for (const [key, value] of Object.entries(patch)) {
-    if (BY_NAMESPACE.includes(key))
+    if (RECORDS.includes(key))
       writeEntries(fields[key] as Fields, { current: current[key] as Fields, next: value as Fields, hold: HELD[key] })
     else if (!Object.is(current[key], value)) fields[key] = held(value, HELD[key])
   }

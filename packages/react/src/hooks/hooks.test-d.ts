@@ -1,11 +1,24 @@
-import type { Account, CaipAddress, ConnectResult, createLatchkey, LatchkeyError, Network, Plugin } from '@latchkey/kernel'
+import type {
+  Account,
+  CaipAddress,
+  CaipNetworkId,
+  ConnectResult,
+  createLatchkey,
+  Latchkey,
+  LatchkeyError,
+  Network,
+  Plugin,
+} from '@latchkey/kernel'
 import { expectTypeOf, test } from 'vitest'
 import type { ReactUiModule, ViewProps } from '../views/ViewProps.js'
+import type { InstanceOf, NetworkIdOf, Register } from './Register.js'
+import { useBalance } from './useBalance.js'
 import type { useConnect } from './useConnect.js'
 import { useConnection } from './useConnection.js'
 import type { useModal } from './useModal.js'
 import type { useDisconnect } from './useDisconnect.js'
 import { useLatchkey } from './useLatchkey.js'
+import { useNetwork } from './useNetwork.js'
 import { useProvider } from './useProvider.js'
 import type { useTheme } from './useTheme.js'
 
@@ -70,6 +83,21 @@ test('useLatchkey, useModal and useDisconnect are typed by the given instance', 
   void (() => disconnect({ namespace: 'typed' }))
   // @ts-expect-error -- misspelt
   void (() => disconnect({ namespace: 'typd' }))
+})
+
+test('a declaration of the application types every hook', () => {
+  expectTypeOf<InstanceOf<{ latchkey: Instance }>>().toEqualTypeOf<Instance>()
+  expectTypeOf<InstanceOf<Register>>().toEqualTypeOf<Latchkey>()
+  expectTypeOf<NetworkIdOf<{ networks: 'eip155:1' }>>().toEqualTypeOf<'eip155:1'>()
+  expectTypeOf<NetworkIdOf<Register>>().toEqualTypeOf<CaipNetworkId>()
+  void (() => [useNetwork<Instance>({ namespace: 'typed' }), useBalance<Instance>({ namespace: 'typed' })])
+  // @ts-expect-error -- misspelt
+  void (() => useNetwork<Instance>({ namespace: 'typd' }))
+  // @ts-expect-error -- misspelt
+  void (() => useBalance<Instance>({ namespace: 'typd' }))
+  const { connect } = {} as ReturnType<typeof useConnect<Instance>>
+  // @ts-expect-error -- misspelt
+  void (() => connect({ connectorId: 'wallet', namespace: 'typd' }))
 })
 
 test('useTheme accepts what the provider accepts', () => {

@@ -251,6 +251,19 @@ describe('useBalance', () => {
     expect(answers).toHaveLength(2)
   })
 
+  test('behavior: a balance that anybody else reads is shown, also after a failure', async () => {
+    const getBalance = vi.fn(async () => 1n).mockRejectedValueOnce(new Error('down'))
+    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter: { getBalance } })] })
+    await latchkey.connect(TEST)
+    await expect.poll(() => result.current.error).toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
+    await latchkey.getBalance({ forceUpdate: true })
+    await expect.poll(() => result.current).toMatchObject({ balance: { amountBaseUnits: 1n }, error: null })
+    getBalance.mockResolvedValue(2n)
+    await latchkey.getBalance({ forceUpdate: true })
+    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
+    expect(getBalance).toHaveBeenCalledTimes(3)
+  })
+
   test('behavior: after a forced read the cache answers again', async () => {
     const adapter = { getBalance: vi.fn(async () => 1n) }
     const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })

@@ -1,5 +1,7 @@
-import type { Balance, LatchkeyState, Namespace } from '@latchkey/kernel'
+import type { Balance, Latchkey, LatchkeyState } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { NamespaceIn } from './NamespaceIn.js'
+import type { RegisteredLatchkey } from './Register.js'
 import { useConnection } from './useConnection.js'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
@@ -25,12 +27,15 @@ interface Answer {
 const selectIsOpen = (state: LatchkeyState): boolean => state.modal.open
 
 /**
- * The account's balance of the network's native coin; follows account and network. Read again after each event
+ * The account's balance of the network's native coin; follows account and network, and shows what anybody else reads. Read again after each event
  * `balanceChanged` of the account, and when the modal opens or closes, unless the last answer is younger than 30 s.
  *
+ * @typeParam L - As for `useLatchkey`.
  * @param parameters.namespace - @default the active namespace
  */
-export function useBalance(parameters: { readonly namespace?: Namespace } = {}): UseBalanceResult {
+export function useBalance<L extends Latchkey = RegisteredLatchkey>(
+  parameters: { readonly namespace?: NamespaceIn<L> } = {},
+): UseBalanceResult {
   const latchkey = useLatchkey()
   const { namespace, caipAddress, isSupported } = useConnection(parameters)
   const [answer, setAnswer] = useState<Answer>()
@@ -52,6 +57,15 @@ export function useBalance(parameters: { readonly namespace?: Namespace } = {}):
       if (event.type === 'balanceChanged' && event.account === of) refetch()
     })
   }, [latchkey, of, refetch])
+
+  // What anybody else reads is shown here too, also after a failure of its own.
+  useEffect(() => {
+    if (!of) return
+    return latchkey.subscribe(
+      ({ balances }) => balances[of],
+      (balance) => balance && setAnswer({ of, balance }),
+    )
+  }, [latchkey, of])
 
   useEffect(() => {
     if (!of || !namespace) return

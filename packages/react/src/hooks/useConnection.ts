@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { ConnectionDetails } from '@latchkey/kernel/selectors'
 import { selectConnection } from '@latchkey/kernel/selectors'
 import type { NamespaceIn } from './NamespaceIn.js'
+import type { RegisteredLatchkey } from './Register.js'
 import { shallowEqual } from './shallowEqual.js'
 import { useSelector } from './useSelector.js'
 
@@ -12,7 +13,9 @@ import { useSelector } from './useSelector.js'
  * @typeParam L - As for `useLatchkey`.
  * @param parameters.namespace - @default the active namespace
  */
-export function useConnection<L extends Latchkey = Latchkey>(parameters: { readonly namespace?: NamespaceIn<L> } = {}): ConnectionDetails {
+export function useConnection<L extends Latchkey = RegisteredLatchkey>(
+  parameters: { readonly namespace?: NamespaceIn<L> } = {},
+): ConnectionDetails {
   const { namespace } = parameters
   return useSelector(
     useCallback((state) => selectConnection(state, namespace), [namespace]),

@@ -1,5 +1,6 @@
 import type { Latchkey, Namespace } from '@latchkey/kernel'
 import type { NamespaceIn } from './NamespaceIn.js'
+import type { RegisteredLatchkey } from './Register.js'
 import type { ActionState } from './useAction.js'
 import { useAction } from './useAction.js'
 import { useLatchkey } from './useLatchkey.js'
@@ -21,7 +22,7 @@ export interface UseDisconnectResult<N extends Namespace = Namespace> extends Ac
 }
 
 /** Ends one namespace's session, or all. @typeParam L - As for `useLatchkey`. */
-export function useDisconnect<L extends Latchkey = Latchkey>(): UseDisconnectResult<NamespaceIn<L>> {
+export function useDisconnect<L extends Latchkey = RegisteredLatchkey>(): UseDisconnectResult<NamespaceIn<L>> {
   const latchkey = useLatchkey()
   const { run, runAsync, ...rest } = useAction((parameters?: DisconnectParameters<NamespaceIn<L>>) => latchkey.disconnect(parameters))
   return { ...rest, disconnect: run, disconnectAsync: runAsync }

@@ -1,11 +1,12 @@
 import type { Latchkey, ViewId } from '@latchkey/kernel'
 import { selectIsOpen, selectView } from '@latchkey/kernel/selectors'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
+import type { RegisteredLatchkey } from './Register.js'
 import { useLatchkey } from './useLatchkey.js'
 import { useSelector } from './useSelector.js'
 
 /** The result of {@link useModal}. */
-export interface UseModalResult<L extends Latchkey = Latchkey> {
+export interface UseModalResult<L extends Latchkey = RegisteredLatchkey> {
   /** Opens; `{ view: 'Networks' }` selects a view. Resolves with the result. */
   readonly open: L['open']
   /**
@@ -22,7 +23,7 @@ export interface UseModalResult<L extends Latchkey = Latchkey> {
 }
 
 /** Opens, closes and watches the modal. `open` and `close` keep their identity, and so does `prepare` while the modal's code is the same. @typeParam L - As for `useLatchkey`. */
-export function useModal<L extends Latchkey = Latchkey>(): UseModalResult<L> {
+export function useModal<L extends Latchkey = RegisteredLatchkey>(): UseModalResult<L> {
   const latchkey = useLatchkey<L>()
   const { open, prepare } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)

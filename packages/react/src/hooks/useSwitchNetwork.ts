@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
+import type { RegisteredNetworkId } from './Register.js'
 import type { ActionState } from './useAction.js'
 import { useAction } from './useAction.js'
 import { useLatchkey } from './useLatchkey.js'
@@ -6,7 +6,7 @@ import { useLatchkey } from './useLatchkey.js'
 /** Parameters of {@link UseSwitchNetworkResult.switchNetwork}. */
 export interface SwitchNetworkParameters {
   /** CAIP-2 id, e.g. `eip155:10`. */
-  readonly chainId: CaipNetworkId
+  readonly chainId: RegisteredNetworkId
   /** Aborts waiting. */
   readonly signal?: AbortSignal
 }

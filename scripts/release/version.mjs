@@ -1,5 +1,6 @@
-// Runs inside `lerna version`, between the new versions and their commit: sets what lerna leaves as it was. These are the ranges
-// by which our packages name each other as peers, and the versions in the starters, which are no workspaces.
+// `npm run release:version [-- --snapshot canary]`: `changeset version` writes versions and changelogs from the changesets; this sets
+// what it leaves as it was: the ranges by which our packages name each other as peers, and the versions in the starters, which
+// are no workspaces.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,9 +23,11 @@ function replaceOurs(list, version) {
  * @param {Partial<Manifest>} manifest
  */
 export function withPeers(manifest) {
+  const { version = '' } = manifest
   // Below 1.0 a caret allows patches only: a plugin of one minor version has to install beside a kernel of the next.
-  const isBeforeOne = manifest.version?.startsWith('0.')
-  const peerDependencies = replaceOurs(manifest.peerDependencies, isBeforeOne ? '>=0.1.0 <1.0.0' : `^${manifest.version}`)
+  const range = version.startsWith('0.') ? '>=0.1.0 <1.0.0' : `^${version}`
+  // No range contains a canary version.
+  const peerDependencies = replaceOurs(manifest.peerDependencies, version.includes('-') ? version : range)
   return { ...manifest, ...(peerDependencies && { peerDependencies }) }
 }
 
@@ -42,7 +45,6 @@ export function withVersion(manifest, version) {
 function edit(folder, change) {
   const path = join(folder, 'package.json')
   writeFileSync(path, `${JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8'))), null, 2)}\n`)
-  return path
 }
 
 /** @param {string} program @param {...string} parameters */
@@ -52,12 +54,12 @@ function run(program, ...parameters) {
 }
 
 function main() {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'lerna.json'), 'utf8'))
-  const starters = listStarters().map((folder) => edit(folder, (manifest) => withVersion(manifest, version)))
-  const packages = readPackages().map(({ folder }) => edit(folder, withPeers))
+  run(join(ROOT, 'node_modules/.bin/changeset'), 'version', ...process.argv.slice(2))
+  const [{ version }] = readPackages()
+  for (const folder of listStarters()) edit(folder, (manifest) => withVersion(manifest, version))
+  for (const { folder } of readPackages()) edit(folder, withPeers)
   run('npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund')
   run('node', 'scripts/lockfix.mjs')
-  run('git', 'add', 'package-lock.json', ...packages, ...starters)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main()
