@@ -1,7 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import type { ReadParameters } from '@latchkey/plugin-kit'
+import type { Chain, ReadParameters } from '@latchkey/plugin-kit'
 import { ANSWER_LIMITS, readJson } from '@latchkey/plugin-kit/nodes'
-import type { BitcoinChain } from '../chain/BitcoinChain.js'
 import { askNode } from './askNode.js'
 
 /**
@@ -11,7 +10,10 @@ import { askNode } from './askNode.js'
  * height of the last block.
  * @throws LatchkeyError `PARAMS_INVALID` with parameters, which a path has none of | `RPC_FAILED` for broken JSON | those of `askNode`
  */
-export async function readFromNode(chain: BitcoinChain, { method, params, network, signal }: ReadParameters): Promise<unknown> {
+export async function readFromNode(
+  chain: Pick<Chain, 'clock' | 'verdicts'>,
+  { method, params, network, signal }: ReadParameters,
+): Promise<unknown> {
   if (params !== undefined) throw new LatchkeyError('PARAMS_INVALID', { method })
   const text = (await askNode(chain, { network, path: method, signal })).trim()
   if (!/^[[{]/.test(text)) return text
