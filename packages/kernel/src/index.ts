@@ -89,7 +89,6 @@ export type {
 } from './contracts/hooks.js'
 export type { HttpClient, HttpRequest } from './contracts/Host.js'
 export type {
-  Balance,
   CloseParameters,
   ConnectParameters,
   ConnectResult,
@@ -129,7 +128,7 @@ export type { Provided, Provision } from './contracts/views.js'
 export type { Router } from './contracts/views.js'
 export type { Route, RouterState, TransactionEntry } from './contracts/views.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
-export type { AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
+export type { Balance, AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
 export type { Read, ScopedStorage, StorageBackend } from './contracts/Host.js'
 export { checkIcon } from './wallets/checkIcon.js'
 export { cleanWalletName } from './wallets/cleanWalletName.js'
