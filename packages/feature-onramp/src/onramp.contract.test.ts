@@ -25,8 +25,8 @@ describeFeaturePlugin('onramp', {
     ),
   refusedOptions: [
     () => onramp({ providers: [own, own] }),
-    () => onramp({ providers: [custom({ id: 'plain', name: 'Plain', url: 'http://buy.test/?to={address}' })] }),
-    () => onramp({ providers: [custom({ id: 'strange', name: 'Strange', url: 'https://buy.test/?to={name}' })] }),
+    () => onramp({ providers: [custom({ id: 'plain', name: 'Plain', url: 'http://buy.test/?to={address}', namespaces: ['test'] })] }),
+    () => onramp({ providers: [custom({ id: 'strange', name: 'Strange', url: 'https://buy.test/?to={name}', namespaces: ['test'] })] }),
   ],
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('onramp')?.()
