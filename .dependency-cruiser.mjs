@@ -98,8 +98,8 @@ export default {
       },
     ),
     forbid('evm-reading-needs-no-viem', 'Words of a contract are read without it; only what builds calls pays for it.', {
-      from: { path: '^packages/evm-kit/src/', pathNot: TEST },
-      to: { path: 'node_modules/viem/' },
+      from: { path: '^packages/evm-kit/src/', pathNot: `^packages/evm-kit/src/send/|${TEST}` },
+      to: { path: 'node_modules/viem/|^packages/evm-kit/src/send/' },
     }),
     forbid('evm-kit-loads-on-demand', 'A root reaches it only through import(): it is for what happens after a click.', {
       from: { path: '^packages/feature-[^/]+/src/[^/]+$', pathNot: TEST },
@@ -124,6 +124,10 @@ export default {
     forbid('server-kit-is-for-servers', 'A page never loads cookies, stores and adapters: only a server entry imports them.', {
       from: { path: '^packages/(?!server-kit/)[^/]+/src', pathNot: `/src/server/|${TEST}` },
       to: { path: '^packages/server-kit/' },
+    }),
+    forbid('brands-load-on-demand', 'Pictures and links of wallets are no part of the first load.', {
+      from: { path: '^packages/(?!brands/)[^/]+/src', pathNot: TEST },
+      to: { path: '^packages/brands/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     }),
     forbid('react-knows-no-plugin', 'A host pays only for what is in its list of plugins.', {
       from: { path: '^packages/react/src', pathNot: TEST },

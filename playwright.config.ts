@@ -12,8 +12,6 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for longer than any limit: there a failure has to happen three times.
-  retries: process.env.CI ? 2 : 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -11,6 +11,12 @@ const rpc = (...paths) => paths.map((path) => `packages/plugin-eip155/src/rpc/${
 const onramp = (...paths) => paths.map((path) => `packages/feature-onramp/src/${path}`)
 
 /** @param {...string} paths */
+const evmKit = (...paths) => paths.map((path) => `packages/evm-kit/src/${path}`)
+
+/** @param {...string} paths */
+const featureKit = (...paths) => paths.map((path) => `packages/feature-kit/src/${path}`)
+
+/** @param {...string} paths */
 const swaps = (...paths) => paths.map((path) => `packages/feature-swaps/src/${path}`)
 
 /** @param {...string} paths */
@@ -73,10 +79,12 @@ export const GROUPS = {
   'siwx-verifiers': {
     mutate: siwx('verifiers/**/*.ts'),
     tests: siwx(
-      ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'verifySiwxSession'].map((path) => `verifiers/${path}`),
+      ...['addresses', 'bip122', 'cosmos', 'eip155/agree', 'eip155/recoverSigner', 'solana', 'verifySiwxSession'].map(
+        (path) => `verifiers/${path}`,
+      ),
     ),
   },
-  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions') },
+  'siwx-flow': { mutate: siwx('flow/*.ts'), tests: siwx('flow', 'sessions/sessions', 'siwe', 'storage/createServerStorage') },
   discovery: { mutate: ['packages/plugin-*/src/discovery/*.ts'], tests: ['packages/plugin-*/src/discovery'] },
   // What real chains and the test kit's sandbox prove runs elsewhere: `providers.contract.test.ts`.
   onramp: {
@@ -87,24 +95,16 @@ export const GROUPS = {
   swaps: {
     mutate: swaps(
       'safety/{ownBuilders,problemOfCall}.ts',
-      'measure/{canMeasure,collectProbes,findExcess}.ts',
       'routing/*.ts',
-      'tracking/*.ts',
-      'swap/{bundle,checkCalls,createWallet,planApprovals,planRevocations,problemOf,signPermit,walletErrors}.ts',
+      'swap/{checkCalls,PendingSwap,problemOf,signPermit}.ts',
       'flow/{arithmetic,rankQuotes,selectButton,transitions}.ts',
     ),
     tests: swaps(
       'safety',
-      'measure/canMeasure',
-      'measure/collectProbes',
-      'measure/findExcess',
       'routing',
-      'tracking',
-      'swap/bundle',
       'swap/checkCalls',
-      'swap/createWallet',
+      'swap/PendingSwap',
       'swap/permitDomain',
-      'swap/planApprovals',
       'swap/problemOf',
       'flow/arithmetic',
       'flow/rankQuotes',
@@ -112,15 +112,28 @@ export const GROUPS = {
       'flow/transitions',
     ),
   },
+  // What only a real node shows, e.g. whole measurements, is tested with the swaps.
+  'evm-send': {
+    mutate: evmKit(
+      'send/approve/*.ts',
+      'send/follow/*.ts',
+      'send/measure/{canMeasure,collectProbes,findExcess,simulateRoundTrip}.ts',
+      'send/pending/*.ts',
+      'send/wallet/{bundle,createWallet,walletErrors}.ts',
+    ),
+    tests: ['packages/evm-kit/src/send'],
+  },
   'swaps-tokens': {
     mutate: [
-      ...swaps('tokens/*.ts', 'lists/*.ts', 'erc20/simulateRoundTrip.ts'),
-      ...swaps('flow/{nameStart,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens}.ts'),
+      ...swaps('tokens/*.ts', 'lists/*.ts'),
+      ...swaps(
+        'flow/{nameStart,chooseNamed,verifyToken,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
+      ),
       ...kernel('caip/readTypedAmount.ts', 'http/isSecureUrl.ts'),
     ],
     tests: [
       ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
-      ...swaps('lists', 'erc20/simulateRoundTrip', 'flow/chosenTokens'),
+      ...swaps('tokens/inspectToken', 'lists', 'flow/chosenTokens'),
       ...kernel('caip/readTypedAmount', 'http/isSecureUrl'),
     ],
   },
@@ -128,6 +141,9 @@ export const GROUPS = {
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
   'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
+  'evm-kit': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },
+  // What draws runs in a browser.
+  'feature-kit': { mutate: featureKit('{account,errors,feature}/*.ts'), tests: featureKit('account', 'errors', 'feature') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 
@@ -139,7 +155,8 @@ export default {
   mutate: [...GROUPS[group].mutate, '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),
-  timeoutMS: 5_000,
+  // More on a machine that does other work: a change that only runs late would count as noticed.
+  timeoutMS: Number(process.env.LATCHKEY_MUTATION_TIMEOUT ?? 5_000),
   // Only what changed since the last run is tried again.
   incremental: true,
   incrementalFile: `.cache/mutation/${group}.incremental.json`,

@@ -46,8 +46,6 @@ export default defineConfig({
     // A condition that is waited for has most of the test's time: the default of one second fails on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     setupFiles: [WAIT_LONGER],
-    // A shared machine may stall for longer than any limit: there a failure has to happen twice.
-    retry: process.env.CI ? 1 : 0,
     // Two cores are the smallest machine the suite must pass on; more workers only make each test slower there.
     maxWorkers: 2,
     projects: [

@@ -35,19 +35,29 @@ test('fault 27: the server’s markup is complete without script', async ({ brow
 
 test('fault 27: the first client render equals the server’s markup, and the page works', async ({ page, exampleUrl }) => {
   // A hydration mismatch is reported as an error of the page, which fails the test.
-  const boxes: unknown[] = []
-  const measure = async () => boxes.push(await page.getByRole('button', { name: 'Connect wallet' }).boundingBox())
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  let release: () => void = () => undefined
+  const isMeasured = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.js', async (route) => {
-    await measure()
+    await isMeasured
     await route.continue()
   })
-  await page.goto(exampleUrl)
-  await measure()
-  expect(boxes.length).toBeGreaterThan(1)
-  expect(new Set(boxes.map((box) => JSON.stringify(box))).size).toBe(1)
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.goto(exampleUrl, { waitUntil: 'commit' })
+  // Parsed and with its styles, while every script is held back.
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return document.readyState === 'interactive' && links.length > 0 && links.every(({ sheet }) => sheet)
+  })
+  const box = await button.boundingBox()
+  expect(box).toMatchObject({ height: 44 })
+  release()
+  await page.waitForLoadState('load')
+  expect(await button.boundingBox()).toEqual(box)
+  await button.click()
   const dialog = page.locator('latchkey-modal').getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // Only a hydrated page opens its modal.
+  expect(await button.boundingBox()).toEqual(box)
 })

@@ -1,32 +1,16 @@
 // A guard that names a path guards nothing once what it names has moved: every path that a check names is there.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, matchesGlob, resolve } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
 import modules from '../.dependency-cruiser.mjs'
 import { GROUPS as MUTATED } from '../stryker.config.mjs'
 import { GROUPS as BUNDLED } from './build/groups.mjs'
+import { alternatives, listFiles, namesFile, ROOT } from './repositoryFiles.mjs'
 
-const ROOT = resolve(import.meta.dirname, '..')
+const FILES = ['packages', 'apps', 'examples', 'bench', 'e2e', 'integrations'].flatMap((folder) => listFiles(folder))
 
-/** @param {string} folder @returns {string[]} */
-function list(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist', '.git', '.cache'].includes(entry.name)) return []
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? list(path) : [path]
-  })
-}
-
-const FILES = ['packages', 'apps', 'examples', 'bench', 'e2e', 'integrations'].flatMap(list)
-
-/** The files, `a/{b,c}` written out, which `matchesGlob` of Node 20 does not read within a name. @param {string} pattern @returns {string[]} */
-function alternatives(pattern) {
-  const [, before, inner, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern) ?? []
-  return inner === undefined ? [pattern] : inner.split(',').flatMap((each) => alternatives(`${before}${each}${after}`))
-}
-
-/** Whether a glob, a file, a folder, or a file without its end names something. @param {string} pattern */
-const isThere = (pattern) => FILES.some((path) => path.startsWith(pattern) || matchesGlob(path, pattern))
+/** @param {string} pattern */
+const isThere = (pattern) => namesFile(FILES, pattern)
 
 /** Paths of packages in the text of a check. @param {string} file */
 const named = (file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'(packages\/[^'$`]*)'/g)].map(([, path]) => path)

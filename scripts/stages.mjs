@@ -86,6 +86,7 @@ export const stages = [
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
     minutes: 10,
   },
+  { name: 'changes', suite: 'verify', command: ['node', 'scripts/release/changes.mjs'], minutes: 1 },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/faults.mjs'], minutes: 2 },
   // The same tests run in `unit`, with fewer inputs.
   {

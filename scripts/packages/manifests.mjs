@@ -23,6 +23,8 @@ function expectedFields(folder) {
     homepage: `${REPOSITORY}/tree/main/${directory}#readme`,
     bugs: { url: `${REPOSITORY}/issues` },
     repository: { type: 'git', url: `git+${REPOSITORY}.git`, directory },
+    // A scoped package is private unless it says so; provenance binds it to the workflow that built it.
+    publishConfig: { access: 'public', provenance: true },
   }
 }
 

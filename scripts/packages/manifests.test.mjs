@@ -26,8 +26,15 @@ describe('manifests of published packages', () => {
     expect(new Set(packages.map(({ description }) => description)).size).toBe(packages.length)
   })
 
-  test.each(['repository', 'homepage', 'bugs', 'keywords', 'license', 'author', 'description'])('a missing %s is found', (name) => {
-    expect(checkDescription(without(name))).toEqual([expect.stringContaining(`${name}: `)])
+  test.each(['repository', 'homepage', 'bugs', 'keywords', 'license', 'author', 'publishConfig', 'description'])(
+    'a missing %s is found',
+    (name) => {
+      expect(checkDescription(without(name))).toEqual([expect.stringContaining(`${name}: `)])
+    },
+  )
+
+  test('a package that would be published without provenance is found', () => {
+    expect(checkDescription({ ...first, publishConfig: { access: 'public' } })).toEqual([expect.stringContaining('publishConfig: ')])
   })
 
   test('the directory of another package is found', () => {

@@ -19,6 +19,7 @@ import { retry } from '../retry.mjs'
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [peerDependencies]
+ * @property {{ access?: string, provenance?: boolean }} [publishConfig]
  * @typedef {Record<string, string | Record<string, string>>} Exports - By entry a file, or files by condition.
  * @typedef {Manifest & { folder: string, version: string, exports: Exports }} PackageManifest
  */

@@ -6,22 +6,14 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync, wri
 import { join } from 'node:path'
 import { makeTemporaryFolder, readPackages, ROOT } from '../packages/pack.mjs'
 import { startRegistry } from './startRegistry.mjs'
+import { withPeers } from './version.mjs'
 
 const IDENTITY = ['GIT_AUTHOR', 'GIT_COMMITTER'].flatMap((who) => [
   [`${who}_NAME`, 'Release rehearsal'],
   [`${who}_EMAIL`, 'rehearsal@example.com'],
 ])
 
-/**
- * As .github/workflows/release.yml has it.
- * @param {string} clone
- */
-function versionCommand(clone) {
-  if (!process.argv.includes('--canary')) return ['lerna', 'version', '--yes', '--no-push']
-  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone, encoding: 'utf8' })
-  const preid = `canary.g${stdout.trim()}`
-  return ['lerna', 'version', 'prerelease', '--preid', preid, '--no-changelog', '--no-push', '--yes']
-}
+const IS_CANARY = process.argv.includes('--canary')
 
 /** @param {string} folder @param {NodeJS.ProcessEnv} environment @param {string[]} command */
 function run(folder, environment, [program, ...parameters]) {
@@ -43,6 +35,27 @@ function cloneBuilt(folder) {
     for (const built of ['dist', 'LICENSE'])
       if (existsSync(join(source, built))) cpSync(join(source, built), join(target, built), { recursive: true })
   }
+}
+
+/**
+ * As .github/workflows/release.yml has it, but without provenance, which only the workflow can sign.
+ * @param {string} clone
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function release(clone, environment) {
+  // The first release has no changeset of its own to be made from.
+  writeFileSync(join(clone, '.changeset/rehearsal.md'), "---\n'@latchkey/kernel': minor\n---\n\nA rehearsal.\n")
+  run(clone, environment, ['npm', 'run', 'release:version', ...(IS_CANARY ? ['--', '--snapshot', 'canary'] : [])])
+  for (const { folder } of readPackages()) withoutProvenance(join(folder.replace(ROOT, clone), 'package.json'))
+  run(clone, environment, ['git', 'add', '--all'])
+  run(clone, environment, ['git', 'commit', '--quiet', '--no-verify', '--message', 'Release'])
+  run(clone, environment, ['changeset', 'publish', '--no-git-tag', ...(IS_CANARY ? ['--tag', 'canary'] : [])])
+}
+
+/** @param {string} path */
+function withoutProvenance(path) {
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...manifest, publishConfig: { access: 'public' } }))
 }
 
 /**
@@ -73,7 +86,8 @@ async function expectPublished(registry, version) {
     const ours = Object.entries({ ...released.dependencies, ...released.peerDependencies }).filter(([other]) =>
       other.startsWith('@latchkey/'),
     )
-    const wrong = ours.filter(([, range]) => ![version, `^${version}`].includes(range))
+    const accepted = [version, withPeers({ version, peerDependencies: { '@latchkey/kernel': '' } }).peerDependencies?.['@latchkey/kernel']]
+    const wrong = ours.filter(([, range]) => !accepted.includes(range))
     if (wrong.length > 0) throw new Error(`${name}@${version} wants ${wrong.map((entry) => entry.join('@')).join(', ')}`)
   }
 }
@@ -89,9 +103,8 @@ async function rehearse(work, registry) {
     PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
     NX_DAEMON: 'false',
   }
-  run(clone, environment, versionCommand(clone))
-  run(clone, environment, ['lerna', 'publish', 'from-package', '--yes', '--no-git-reset', '--registry', registry])
-  const { version } = JSON.parse(readFileSync(join(clone, 'lerna.json'), 'utf8'))
+  release(clone, environment)
+  const { version } = JSON.parse(readFileSync(join(clone, 'packages/kernel/package.json'), 'utf8'))
   await expectPublished(registry, version)
   const application = join(work, 'application')
   createApplication(application, { version, registry })

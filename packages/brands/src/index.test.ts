@@ -9,6 +9,7 @@ test('exports', () => {
       "findWallet",
       "networkPicture",
       "neutralMark",
+      "popularListings",
       "popularWallets",
       "tokenPicture",
       "walletPicture",

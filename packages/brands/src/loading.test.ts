@@ -7,7 +7,7 @@ const FIRST_VIEW = 12
 
 /** The package as an application's bundler splits it; the kernel is in the application anyway. */
 const built = build({
-  entryPoints: ['index.ts', 'popular/index.ts'].map((file) => new URL(file, import.meta.url).pathname),
+  entryPoints: [new URL('defaults/index.ts', import.meta.url).pathname],
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -43,16 +43,18 @@ describe('what is downloaded', () => {
     return [...found].map((file) => file.split('/').at(-1) ?? '')
   }
 
-  test('the list of wallets with its pictures is at most 12 KiB', () => {
-    const total = closureOf('popular/index.ts').reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0)
+  test('what an interface draws by itself is at most 12 KiB, and checks no options', () => {
+    const files = closureOf('src/defaults/index.ts')
+    expect(files.flatMap((file) => Object.keys(outputs[`out/${file}`]?.inputs ?? {})).join()).not.toContain('readOverrides')
+    const total = files.reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0)
     expect(total).toBeLessThan(FIRST_VIEW)
     expect(total).toBeGreaterThan(4)
   })
 
-  test('the entry has no picture in it, and each picture is a file of its own', () => {
-    const inputs = closureOf('src/index.ts').flatMap((file) => Object.keys(outputs[`out/${file}`]?.inputs ?? {}))
-    expect(inputs.filter((input) => input.includes('/pictures/'))).toEqual([])
-    expect(inputs.some((input) => input.endsWith('createPictures.ts'))).toBe(true)
+  test('the entry has the pictures of the first view only, and each other one is a file of its own', () => {
+    const inputs = closureOf('src/defaults/index.ts').flatMap((file) => Object.keys(outputs[`out/${file}`]?.inputs ?? {}))
+    expect(inputs.filter((input) => input.includes('/pictures/'))).toEqual([expect.stringMatching(/firstView\.ts$/)])
+    expect(inputs.some((input) => input.endsWith('defaultPictures.ts'))).toBe(true)
     expect(closureOf('pictures/tokens/usdc.ts')).toHaveLength(1)
     expect(closureOf('pictures/wallets/unisat.ts')).toHaveLength(1)
   })

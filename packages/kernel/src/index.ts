@@ -11,7 +11,7 @@ export type { Metadata, ResolvedConfig } from './contracts/Host.js'
 export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/views.js'
 export type { EventListener, Events } from './contracts/events.js'
 export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/events.js'
-export type { Account, AccountType } from './contracts/Session.js'
+export type { Balance, Account, AccountType } from './contracts/Session.js'
 export type {
   Connection,
   ConnectionChange,
@@ -128,7 +128,7 @@ export type { Provided, Provision } from './contracts/views.js'
 export type { Router } from './contracts/views.js'
 export type { Route, RouterState, TransactionEntry } from './contracts/views.js'
 export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
-export type { Balance, AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
+export type { AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
 export type { Read, ScopedStorage, StorageBackend } from './contracts/Host.js'
 export { checkIcon } from './wallets/checkIcon.js'
 export { cleanWalletName } from './wallets/cleanWalletName.js'

@@ -1,6 +1,7 @@
+import { getEventListeners } from 'node:events'
 import { LatchkeyError } from '@latchkey/kernel'
 import { encodeFunctionResult, multicall3Abi } from 'viem'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { EvmChain } from './EvmChain.js'
 import { gatherRead } from './gatherReads.js'
 import { MULTICALL } from './multicall.js'
@@ -53,6 +54,20 @@ it('default: so much gas in one eth_call', async () => {
   ])
 })
 
+it('default: calls of exactly the most gas are one eth_call, in their order; one of more is sent by itself', async () => {
+  const { reads, ask } = stage(well)
+  expect(await ask([1, 2], 4_000_000)).toEqual([[0n], [1n]])
+  expect(reads).toEqual([['eth_call', MULTICALL]])
+  await ask([3], 9_000_000)
+  expect(reads.at(-1)).toEqual(['eth_call', address(3)])
+})
+
+it('default: a call alone is no multicall', async () => {
+  const { reads, ask } = stage(well)
+  expect(await ask([1])).toEqual([[7n]])
+  expect(reads).toEqual([['eth_call', address(1)]])
+})
+
 it('default: without a multicall each is a call of its own, from then on at once', async () => {
   const { reads, ask } = stage(() => '0x')
   expect(await ask([1, 2])).toEqual([[7n], [7n]])
@@ -66,6 +81,23 @@ it.each([
   ['a revert', () => Promise.reject(new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'out of gas' }))],
 ])('error: after %s each is asked by itself', async (_, together) => {
   expect(await stage(together).ask([1, 2])).toEqual([[7n], [7n]])
+})
+
+it('error: after a revert of the whole so much gas is halved, down to where a multicall is worth it', async () => {
+  const { reads, ask } = stage(() => Promise.reject(new LatchkeyError('RPC_FAILED', { method: 'eth_call', detail: 'out of gas' })))
+  const multicalls = () => reads.filter(([, to]) => to === MULTICALL).length
+  await ask([1, 2], 4_000_000)
+  expect(multicalls()).toBe(1)
+  // Eight million were too much; of four, each is sent by itself.
+  await ask([1, 2], 4_000_000)
+  expect(multicalls()).toBe(1)
+  for (let time = 0; time < 6; time += 1) await ask([1, 2], 10_000)
+  expect(multicalls()).toBe(7)
+  // No less than half a million.
+  await ask([1, 2], 250_000)
+  expect(multicalls()).toBe(8)
+  await ask([1, 2], 250_001)
+  expect(multicalls()).toBe(8)
 })
 
 it('error: an inner revert is a revert; without a reason it is asked again, as another call may have used the gas', async () => {
@@ -94,4 +126,39 @@ it('behavior: who no longer waits is told so, and the others get their answers',
   controller.abort()
   await expect(left).rejects.toMatchObject({ code: 'ABORTED' })
   expect(await stays).toEqual([1n])
+})
+
+it('behavior: a read is only given up once nobody waits for it, and those who did are told', async () => {
+  const signals: AbortSignal[] = []
+  const chain = {
+    read: (_: string, __: unknown, given: AbortSignal) => {
+      signals.push(given)
+      return new Promise(() => undefined)
+    },
+  } as unknown as EvmChain
+  const [one, other] = [new AbortController(), new AbortController()]
+  const read = (controller: AbortController) => gatherRead({ chain, signal: controller.signal }, { method: 'eth_gasPrice', params: [] })
+  const answers = [read(one), read(other)].map((answer) => expect(answer).rejects.toMatchObject({ code: 'ABORTED' }))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  one.abort()
+  await answers[0]
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  other.abort()
+  await answers[1]
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+})
+
+it('behavior: networks are asked apart, and what was answered is asked again', async () => {
+  const [one, other] = [stage(well), stage(well)]
+  await Promise.all([one.ask([1, 2]), other.ask([1, 2])])
+  expect([one.reads.length, other.reads.length]).toEqual([1, 1])
+  await one.ask([1, 2])
+  expect(one.reads).toHaveLength(2)
+})
+
+it('behavior: a signal that outlives its reads keeps nothing of them', async () => {
+  const { chain, ask } = stage(well)
+  await ask([1, 2, 3])
+  await gatherRead({ chain, signal }, { method: 'eth_gasPrice', params: [] })
+  await vi.waitFor(() => expect(getEventListeners(signal, 'abort')).toEqual([]))
 })

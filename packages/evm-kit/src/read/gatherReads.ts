@@ -79,14 +79,14 @@ function createGatherer(chain: EvmChain): Gather {
 
   async function sendAlone(entry: Waiting | undefined): Promise<void> {
     if (!entry) return
-    await chain.read(entry.method, entry.params, signalOf(entry.signals)).then(entry.resolve, entry.reject)
+    await readWhileAwaited(chain, entry, entry.signals).then(entry.resolve, entry.reject)
   }
 
   async function sendTogether(group: readonly Waiting[]): Promise<void> {
     const data = encodeAggregate(group.flatMap(({ call }) => call ?? []))
-    const signal = signalOf(group.flatMap(({ signals }) => signals))
+    const signals = group.flatMap((entry) => entry.signals)
     try {
-      const answer = await chain.read('eth_call', [{ to: MULTICALL, data }, 'latest'], signal)
+      const answer = await readWhileAwaited(chain, { method: 'eth_call', params: [{ to: MULTICALL, data }, 'latest'] }, signals)
       if (answer === '0x') mostGas = 0
       const answers = decodeAggregate(answer, group.length)
       group.forEach((entry, index) => settle(entry, answers?.[index]))
@@ -136,13 +136,21 @@ function groupsOf(entries: readonly Waiting[], mostGas: number): readonly (reado
   return groups
 }
 
-/** Aborted once all are. */
-function signalOf(signals: readonly AbortSignal[]): AbortSignal {
-  const controller = new AbortController()
+/** Reads once for all who wait, until none of them does. Their signals may live long, so nothing stays registered with them. */
+async function readWhileAwaited(
+  chain: EvmChain,
+  { method, params }: Pick<GatheredRead, 'method' | 'params'>,
+  signals: readonly AbortSignal[],
+): Promise<unknown> {
+  const [nobody, done] = [new AbortController(), new AbortController()]
   const check = (): void => {
-    if (signals.every(({ aborted }) => aborted)) controller.abort()
+    if (signals.every(({ aborted }) => aborted)) nobody.abort()
   }
-  for (const signal of signals) signal.addEventListener('abort', check, { signal: controller.signal })
+  for (const signal of signals) signal.addEventListener('abort', check, { signal: done.signal })
   check()
-  return controller.signal
+  try {
+    return await chain.read(method, params, nobody.signal)
+  } finally {
+    done.abort()
+  }
 }

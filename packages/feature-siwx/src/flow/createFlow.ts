@@ -88,8 +88,10 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       const identity = identify(context.state.current)
       if (!identity) throw missing(context.state.current)
       if (state.status === 'unverified') throw flowError('SIWX_SERVER_REFUSED', { status: 0, detail: 'the session could not be checked' })
+      if (signal?.aborted) throw new LatchkeyError('ABORTED', { action: 'signIn' })
       const answer = questions.ask(identity)
       const stop = (): void => abandon(questions)
+      // What takes part in opening may have aborted it.
       if (signal?.aborted) stop()
       signal?.addEventListener('abort', stop, { once: true })
       return (view === undefined ? questions.sign() : answer).finally(() => signal?.removeEventListener('abort', stop))

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createSiwxMessage } from '../messages/index.js'
 import { eventually, setStage, signatureOf } from '../../test/stage.js'
 import type { StageOptions } from '../../test/stage.js'
+import { keptSessions } from '../../test/keptSessions.js'
 import { stubServer } from '../../test/stubServer.js'
 
 type Offered = Awaited<ReturnType<NonNullable<ConnectorConnectParameters['signIn']>>>
@@ -208,4 +209,78 @@ test('fault 39: a wallet that signs for a network it was not offered signs no ac
   await connect()
   await eventually(() => expect(view()).toBe('SIWXSignMessage'))
   expect(await service.getSessions('test:9', 'alice')).toEqual([])
+})
+
+test('default: the network in use is offered first, and while the wallet connects the modal says so', async () => {
+  const { connect, latchkey, offers, events, state } = await setSigning((signed) => signed, { required: false })
+  const toasts: unknown[] = []
+  latchkey.subscribe(
+    () => latchkey.state.toast,
+    ({ open, message, variant }) => void toasts.push([open, message, variant]),
+  )
+  await latchkey.switchNetwork({ chainId: 'test:2' })
+  await connect()
+  expect(offers[0]?.chainIds).toEqual(['test:2', 'test:1'])
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  expect(toasts[0]).toEqual([true, 'siwx.toast.authenticating', 'loading'])
+  await eventually(() => expect(latchkey.state.toast.open).toBe(false))
+  expect(events.find(({ type }) => type === 'SIWX_AUTH_SUCCESS')).toMatchObject({ isSmartAccount: false })
+})
+
+test('error: a signature while connecting that is forged is told, with its account', async () => {
+  const { connect, events, latchkey } = await setSigning((signed) => ({ ...signed, signature: 'forged' }))
+  await connect().catch(() => undefined)
+  expect(events.find(({ type }) => type === 'SIWX_AUTH_ERROR')).toMatchObject({
+    isSmartAccount: false,
+    message: 'The signature is not valid',
+  })
+  expect(events.some(({ type }) => type === 'SIWX_AUTH_SUCCESS')).toBe(false)
+  await eventually(() => expect(latchkey.state.toast.open).toBe(false))
+})
+
+test('behavior: a connection whose signatures are unusable is no success', async () => {
+  const { connect, events, view } = await setSigning((signed) => ({ ...signed, message: 'yes' }))
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(events.some(({ type }) => type === 'SIWX_AUTH_SUCCESS')).toBe(false)
+})
+
+test('behavior: a server that verifies gets the signature of the network in use only', async () => {
+  const storage = keptSessions(true)
+  const { connect, state } = await setSigning((signed) => signed, { storage })
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedIn'))
+  expect(storage.kept.map(({ data }) => data.chainId)).toEqual(['test:1'])
+})
+
+const STATED = { statement: 'Hello', resources: ['https://a.test'], expirationMs: 60_000, notBefore: '2023-01-01T00:00:00.000Z' }
+test.each([
+  ['another address of the page', { uri: 'https://evil.test' }],
+  ['another statement', { statement: 'Bye' }],
+  ['no statement', { statement: undefined }],
+  ['other resources', { resources: ['https://b.test'] }],
+  ['no resources', { resources: undefined }],
+  ['another end', { expirationTime: '2099-01-01T00:00:00.000Z' }],
+  ['no end', { expirationTime: undefined }],
+  ['another beginning', { notBefore: '2022-01-01T00:00:00.000Z' }],
+])('fault 39: a wallet that signs %s than offered signs no account in', async (_, change) => {
+  const { connect, view, state } = await setSigning((signed, { chainIds: __, ...fields }) => {
+    const written = Object.fromEntries(Object.entries({ ...fields, ...change }).filter(([, value]) => value !== undefined))
+    const message = createSiwxMessage({
+      ...(written as typeof fields),
+      accountAddress: 'alice',
+      chainId: signed.chainId,
+      version: '1',
+    }).toString()
+    return { ...signed, message, signature: signatureOf('alice', message) }
+  }, STATED)
+  await connect()
+  await eventually(() => expect(view()).toBe('SIWXSignMessage'))
+  expect(state().session).toBeUndefined()
+})
+
+test('default: all that was offered, as it was offered', async () => {
+  const { connect, state } = await setSigning((signed) => signed, STATED)
+  await connect()
+  await eventually(() => expect(state().status).toBe('signedIn'))
 })

@@ -2,8 +2,6 @@ import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { readTime } from '../messages/index.js'
 import { endOf } from '../sessions/isCurrent.js'
 
-/** The latest time that has a text. */
-const LATEST_MS = 8.64e15
 /** More than a server keeps for one visitor. */
 const MOST_READ = 100
 
@@ -40,5 +38,5 @@ function endIn(
   const byServer = typeof expiresAt === 'string' ? (endOf(expiresAt) ?? 0) : Infinity
   const serverNow = typeof now === 'string' ? readTime(now) : undefined
   const end = Math.min(byServer, endOf(expirationTime) ?? Infinity) + (serverNow === undefined ? 0 : nowMs - serverNow)
-  return Math.abs(end) <= LATEST_MS ? new Date(end).toISOString() : undefined
+  return end === Infinity ? undefined : new Date(end).toISOString()
 }

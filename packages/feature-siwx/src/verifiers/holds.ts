@@ -1,4 +1,4 @@
-/** Whether a check passes. The libraries of the curves throw for invalid points, scalars and lengths, which count as false. */
+/** Whether a check passes. The libraries of curves and encodings throw for invalid texts, points, scalars and lengths, which count as false. */
 export function holds(check: () => boolean): boolean {
   try {
     return check()

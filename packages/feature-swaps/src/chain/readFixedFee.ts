@@ -11,5 +11,5 @@ const OP_STACK: readonly CaipNetworkId[] = ['eip155:10', 'eip155:8453']
  */
 export async function readFixedFee(question: SwapQuestion): Promise<bigint | undefined> {
   if (!OP_STACK.includes(question.chain.network.caipNetworkId)) return undefined
-  return (await import('./readOracleFee.js')).readOracleFee(question)
+  return (await import('./readSwapFee.js')).readSwapFee(question)
 }

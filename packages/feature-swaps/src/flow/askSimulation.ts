@@ -9,7 +9,7 @@ export async function askSimulation(parts: FlowParts, question: SwapQuestion): P
   const isNeeded = providersOn(parts, question.chain).some(({ id }) => !trustedProviders.includes(id))
   if (account === undefined || canSimulate !== undefined || !isNeeded) return
   try {
-    const { canMeasure } = await import('../measure/canMeasure.js')
+    const { canMeasure } = await import('./canMeasure.js')
     const answer = await canMeasure(question, account)
     if (!question.signal.aborted) parts.apply(simulationAsked(answer))
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { SwapToken } from '../contracts/index.js'
-import { readToken } from '../erc20/readToken.js'
+import { readToken } from '../tokens/readToken.js'
 import { swapsError } from '../errors/swapsError.js'
 import { findByAddress } from '../tokens/findNamed.js'
 import { chainOf } from './chainOf.js'

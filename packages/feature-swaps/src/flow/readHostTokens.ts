@@ -1,5 +1,5 @@
 import type { SwapChain } from '../contracts/index.js'
-import { readToken } from '../erc20/readToken.js'
+import { readToken } from '../tokens/readToken.js'
 import { loadLists } from '../lists/loadLists.js'
 import type { TokenSource } from '../tokens/mergeTokens.js'
 import type { FlowParts } from './FlowParts.js'

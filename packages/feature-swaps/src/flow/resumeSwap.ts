@@ -1,15 +1,20 @@
+import type { EvmWallet, PendingOwner, Sent } from '@latchkey/evm-kit/send'
+import {
+  ASKED_MS,
+  createWallet,
+  dropPending,
+  followBundle,
+  followTransaction,
+  storedPending,
+  updatePending,
+  WALLET_MS,
+} from '@latchkey/evm-kit/send'
+import { inSwaps } from '../errors/inSwaps.js'
 import { readFollowing } from '../options.js'
 import { arrivedWith } from '../swap/arrivedWith.js'
-import type { SwapWallet } from '../swap/createWallet.js'
-import { createWallet, WALLET_MS } from '../swap/createWallet.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
-import { dropPending, storedPending, updatePending } from '../tracking/createPending.js'
-import { followBundle } from '../tracking/followBundle.js'
-import type { Sent } from '../tracking/followTransaction.js'
-import { ASKED_MS, followTransaction } from '../tracking/followTransaction.js'
-import type { PendingSwap } from '../tracking/PendingSwap.js'
-import { quoteOf } from '../tracking/PendingSwap.js'
-import type { PendingOwner } from '../tracking/pendingKey.js'
+import type { PendingSwap } from '../swap/PendingSwap.js'
+import { pendingSwaps, quoteOf } from '../swap/PendingSwap.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import type { Told } from './tellOutcome.js'
@@ -47,10 +52,11 @@ export function resumeSwap(parts: FlowParts, owner: PendingOwner, signal: AbortS
 
 /** A record of the future, as after the clock was put back, would be followed anew with each page: it begins now. */
 function readRecord({ context: { storage, clock } }: FlowParts, owner: PendingOwner): PendingSwap | undefined {
-  const record = storedPending(storage, owner)
+  const store = pendingSwaps(storage)
+  const record = storedPending(store, owner)
   const sentAtMs = clock.now()
   if (!record || record.sentAtMs <= sentAtMs) return record
-  updatePending(storage, owner, { key: record.key, sentAtMs })
+  updatePending(store, owner, { key: record.key, sentAtMs })
   return { ...record, sentAtMs }
 }
 
@@ -63,6 +69,7 @@ interface Resumed extends Told {
 function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
   const { context, apply } = parts
   const { owner, record, signal, chain, quote } = resumed
+  const store = pendingSwaps(context.storage)
   let { transactionId } = record
   const show = (): void => {
     const isLate = transactionId === undefined || context.clock.now() >= record.sentAtMs + LATE_MS
@@ -72,7 +79,7 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
     apply(progressed({ step, quote, isBundle, isLate, ...id, ...explorerOf(parts, chain, transactionId) }))
   }
   const onFound = (sent: Sent): void => {
-    updatePending(context.storage, owner, { ...sent, key: record.key })
+    updatePending(store, owner, { ...sent, key: record.key })
     if (sent.transactionId === undefined) return
     transactionId = sent.transactionId
     show()
@@ -80,13 +87,13 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
   async function run(): Promise<void> {
     const cancel = context.clock.after(Math.max(0, record.sentAtMs + LATE_MS - context.clock.now()), show)
     try {
-      const outcome = await follow({ ...resumed, parts, onFound })
-      const isTeller = dropPending(context.storage, owner, record.key)
+      const outcome = await inSwaps(follow({ ...resumed, parts, onFound }))
+      const isTeller = dropPending(store, owner, record.key)
       apply(progressed(doneOf(parts, resumed, outcome)))
       tellDone(parts, resumed, isTeller)
     } catch (error) {
       if (signal.aborted) return
-      const isTeller = dropPending(context.storage, owner, record.key)
+      const isTeller = dropPending(store, owner, record.key)
       apply(progressed(failedOf(parts, resumed, { error, transactionId })))
       if (isTeller) tellFailed(parts, resumed, { error, isApproval: false })
     } finally {
@@ -118,7 +125,7 @@ async function follow({ parts, record, chain, signal, quote, account, onFound }:
     return bundle.receipt ? arrivedWith({ ...common, token, receipt: bundle.receipt }) : bundle
   }
   const askWallet = askFor(wallet)
-  const receipt = await followTransaction({ ...common, step: 'swap', call, transactionId, nonce, fromBlock, askWallet, onFound })
+  const receipt = await followTransaction({ ...common, call, transactionId, nonce, fromBlock, askWallet, onFound })
   return arrivedWith({ ...common, token, receipt })
 }
 
@@ -126,6 +133,6 @@ async function follow({ parts, record, chain, signal, quote, account, onFound }:
 const UNKNOWN_CALL = { to: '', data: '', value: 0n }
 
 const askFor =
-  ({ ask }: SwapWallet) =>
+  ({ ask }: EvmWallet) =>
   (method: string, params: readonly unknown[]): Promise<unknown> =>
     ask(method, params, ASKED_MS)

@@ -1,19 +1,19 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { isContract } from '@latchkey/evm-kit/read'
+import { createPending, createWallet, reserve, storedPending, WALLET_MS } from '@latchkey/evm-kit/send'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
+import { inSwaps } from '../errors/inSwaps.js'
 import { swapsError } from '../errors/swapsError.js'
-import { createWallet, WALLET_MS } from '../swap/createWallet.js'
 import type { Delivery } from '../swap/Delivery.js'
 import { executeSwap } from '../swap/executeSwap.js'
+import { pendingSwaps } from '../swap/PendingSwap.js'
 import type { SwapStep } from '../swap/SwapStep.js'
-import { createPending, storedPending } from '../tracking/createPending.js'
-import { pendingKey } from '../tracking/pendingKey.js'
-import { reserve } from '../tracking/reserve.js'
 import { readFollowing } from '../options.js'
 import { readAmount } from './arithmetic.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { guardOf } from './guardOf.js'
+import { pendingKey } from './pendingKey.js'
 import { providersOn } from './providersOn.js'
 import { shownQuote } from './rankQuotes.js'
 import { readBalance } from './readHoldings.js'
@@ -44,10 +44,11 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
   const { chain, account } = checkIntent(parts, { ...intent, quote })
   const { storage, clock } = context
   const owner = { chainId: quote.chainId, account }
-  return reserve({ ...owner, storage, clock }, () => {
-    if (storedPending(storage, owner)) throw swapsError('SWAPS_PENDING', {})
+  const swap = (): Promise<SwapResult> => {
+    if (storedPending(pendingSwaps(storage), owner)) throw swapsError('SWAPS_PENDING', {})
     return perform(parts, { chain, quote, account })
-  })
+  }
+  return inSwaps(reserve({ ...owner, name: 'swaps', storage, clock }, swap))
 }
 
 /** Performs a swap that nothing stands in the way of. */
@@ -90,7 +91,12 @@ const APPROVING: readonly SwapStep['step'][] = ['signing', 'approving', 'confirm
 function deliveryOf({ context, declined, options }: FlowParts, quote: SwapQuote, account: string): Delivery {
   const owner = { chainId: quote.chainId, account }
   return {
-    pending: createPending({ ...owner, storage: context.storage, quote, now: () => context.clock.now() }),
+    pending: createPending({
+      ...owner,
+      store: pendingSwaps(context.storage),
+      describe: (record) => ({ ...record, quote }),
+      now: () => context.clock.now(),
+    }),
     mayUpgrade: options.upgradeAccounts ?? false,
     hasDeclined: () => declined.has(pendingKey(owner)),
     decline: () => void declined.add(pendingKey(owner)),

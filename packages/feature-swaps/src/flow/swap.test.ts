@@ -1,3 +1,4 @@
+import type { LatchkeyError } from '@latchkey/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT } from '../../test/exchangeStage.js'
 import type { FlowStage } from '../../test/flowStage.js'
@@ -219,10 +220,12 @@ describe('a wallet without bundles', () => {
     await expect.poll(() => stage.state().progress.step).toBe('swapping')
     for (const feePpm of [undefined, 3_000]) await trade({ from: weth, to: usdc, amountIn: 5n * 10n ** 18n, ...(feePpm && { feePpm }) })
     stage.wallet.approve()
-    expect(await swapping).toMatchObject({ name: 'LatchkeyError' })
+    const failure = await swapping
+    expect(failure).toMatchObject({ code: 'SWAPS_REVERTED', context: { step: 'swap', transactionId: expect.any(String) } })
+    const { transactionId } = (failure as LatchkeyError<'SWAPS_REVERTED'>).context
+    expect(await deployer.receipt(transactionId as `0x${string}`)).toMatchObject({ status: 'reverted' })
     expect(stage.state().progress).toMatchObject({ step: 'failed' })
     expect(await stage.balanceOf(stage.usdc)).toBe(before)
-    expect(deployer.address).toBeDefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatCaipAddress, formatUnits, isLatchkeyError } from '@latchkey/kernel'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
-import { isHash } from '../tracking/identifiers.js'
+import { isHash } from '@latchkey/evm-kit/send'
 import type { FlowParts } from './FlowParts.js'
 import type { SwapProgress } from './SwapsState.js'
 import { toFailure } from './toFailure.js'

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
-import type { Measurable } from '../measure/canMeasure.js'
+import type { Measurable } from '@latchkey/evm-kit/send'
 import type { TokenReport } from '../tokens/TokenReport.js'
 import { showAmount } from './arithmetic.js'
 import { shownQuote } from './rankQuotes.js'

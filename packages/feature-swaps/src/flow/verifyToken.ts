@@ -1,5 +1,5 @@
 import type { SwapQuestion, SwapToken } from '../contracts/index.js'
-import { readDecimals } from '../erc20/readToken.js'
+import { readDecimals } from '../tokens/readToken.js'
 import { swapsError } from '../errors/swapsError.js'
 import type { FlowParts } from './FlowParts.js'
 import { tokenCorrected } from './transitions.js'

@@ -1,6 +1,5 @@
 import type { SwapQuestion, SwapQuote } from '../contracts/index.js'
-import type { Pending } from '../tracking/createPending.js'
-import type { SwapWallet } from './createWallet.js'
+import type { EvmWallet, Pending } from '@latchkey/evm-kit/send'
 import type { SwapStep } from './SwapStep.js'
 
 /** How a swap is sent and remembered. */
@@ -18,7 +17,7 @@ export interface Delivery {
 /** A swap that is about to be sent. */
 export interface Delivered extends SwapQuestion {
   readonly quote: SwapQuote
-  readonly wallet: SwapWallet
+  readonly wallet: EvmWallet
   readonly delivery: Delivery
   report(step: SwapStep): void
 }

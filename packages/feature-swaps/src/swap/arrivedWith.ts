@@ -1,5 +1,5 @@
-import type { ArrivalQuestion } from '../tracking/readArrival.js'
-import { readArrival } from '../tracking/readArrival.js'
+import type { ArrivalQuestion } from '@latchkey/evm-kit/send'
+import { readArrival } from '@latchkey/evm-kit/send'
 import type { SwapOutcome } from './Delivery.js'
 
 /** The outcome of a swap whose receipt is known, with the amount that arrived where that can be told. */

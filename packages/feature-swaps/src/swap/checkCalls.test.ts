@@ -1,6 +1,7 @@
-// What happens to a swap that no node can measure; what is measured is tested with real nodes in measure/.
+// What happens to a swap that no node can measure; what is measured is tested with real nodes in honestProvider.test.ts.
 import { expect, it } from 'vitest'
-import { missing, reverted, scriptedQuestion, tokenOf, word } from '../../test/scriptedChain.js'
+import { scriptedQuestion, tokenOf } from '../../test/scriptedChain.js'
+import { missing, reverted, word } from '@latchkey/evm-kit/testing'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapGuard } from './checkCalls.js'
 import { checkCalls } from './checkCalls.js'

@@ -1,8 +1,8 @@
 import type { SwapQuestion, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
-import { measureForeign, measureSwap } from '../measure/measureSwap.js'
-import type { PlannedAllowance } from '../measure/SwapBounds.js'
-import { simulate } from './simulate.js'
+import type { PlannedAllowance } from '@latchkey/evm-kit/send'
+import { measureCalls, measureForeign, simulate } from '@latchkey/evm-kit/send'
+import { inSwaps } from '../errors/inSwaps.js'
 
 /** What is known about provider, network and tokens when a swap is confirmed. */
 export interface SwapGuard {
@@ -39,8 +39,9 @@ export interface CheckedCalls extends SwapQuestion {
 export async function checkCalls({ chain, signal, quote, account, guard, calls, allowances, providerName }: CheckedCalls): Promise<void> {
   const { from, to, amountIn, minimumOut } = quote
   const watched = watchedOf(guard, [from.address, to.address])
-  const measure = guard.isOwn ? measureSwap : measureForeign
-  const measured = await measure({ chain, signal }, { account, from, to, amountIn, minimumOut, allowances, watched, calls })
+  const measure = guard.isOwn ? measureCalls : measureForeign
+  const bounds = { account, from, to, amountIn, minimumOut, allowances, watched, calls }
+  const measured = await inSwaps(measure({ chain, signal }, bounds), (index) => (index === calls.length - 1 ? 'swap' : 'approve'))
   if (measured !== 'nothing') return
   const swap = calls.at(-1)
   const target = swap?.to.toLowerCase() ?? ''
@@ -48,7 +49,7 @@ export async function checkCalls({ chain, signal, quote, account, guard, calls, 
     throw swapsError('SWAPS_ANSWER_INVALID', { provider: providerName, problem: 'the transaction calls a token, and cannot be simulated' })
   const isAllowed = guard.simulation !== 'required' && (guard.isOwn || guard.isUncheckedConfirmed)
   if (!isAllowed) throw swapsError('SWAPS_UNCHECKED', {})
-  if (swap && calls.length === 1) await simulate({ chain, signal, account, transaction: swap }, 'swap')
+  if (swap && calls.length === 1) await inSwaps(simulate({ chain, signal, account, transaction: swap }))
 }
 
 /** Tokens to look at beside those that are swapped. */

@@ -1,5 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { isContract } from '@latchkey/evm-kit/read'
+import type { ApprovalMode, ApprovalPlan } from '@latchkey/evm-kit/send'
+import { estimateGas } from '@latchkey/evm-kit/send'
 import type { SwapPermit, SwapProvider, SwapQuote, SwapTransaction } from '../contracts/index.js'
 import { swapsError } from '../errors/swapsError.js'
 import { problemOfCall } from '../safety/problemOfCall.js'
@@ -7,9 +9,7 @@ import type { SwapGuard } from './checkCalls.js'
 import { checkCalls } from './checkCalls.js'
 import { deliverApproval, deliverBundle, deliverSwap, mayBundle } from './deliver.js'
 import type { Delivered, SwapOutcome } from './Delivery.js'
-import { estimateGas } from './estimateGas.js'
-import type { ApprovalMode, ApprovalPlan } from './planApprovals.js'
-import { planApprovals } from './planApprovals.js'
+import { planSwap } from './planSwap.js'
 import { readQuote } from './readQuote.js'
 
 /** One swap, from the visitor's confirmation to its inclusion. */
@@ -30,7 +30,7 @@ export async function executeSwap(execution: Execution): Promise<SwapOutcome> {
   report({ step: 'preparing' })
   const built = await build(execution, quote)
   const question = { chain, signal, quote, account: wallet.account, approval, providerName: provider.name, isOwn: guard.isOwn }
-  const plan = await planApprovals({ ...question, target: built.to.toLowerCase() })
+  const plan = await planSwap({ ...question, target: built.to })
   const calls = [...plan.transactions, built]
   await check(execution, { quote, plan, calls })
   if (plan.transactions.length === 0) return send(execution, built)

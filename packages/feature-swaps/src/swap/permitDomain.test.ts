@@ -3,9 +3,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { domainSeparator, encodeAbiParameters } from 'viem'
 import { expect, it, vi } from 'vitest'
 import { encodeCall, erc20 } from '@latchkey/evm-kit/read'
-import { reverted, scriptedQuestion, tokenOf, word } from '../../test/scriptedChain.js'
+import { scriptedQuestion, tokenOf } from '../../test/scriptedChain.js'
+import { reverted, word } from '@latchkey/evm-kit/testing'
 import type { SwapQuote } from '../contracts/index.js'
-import type { SwapWallet } from './createWallet.js'
+import type { EvmWallet } from '@latchkey/evm-kit/send'
 import { signPermit } from './signPermit.js'
 
 const [from, spender, account] = [tokenOf('a'), `0x${'5'.repeat(40)}`, `0x${'1'.repeat(40)}`]
@@ -45,7 +46,7 @@ async function ask(token: Token, answer: unknown = SIGNATURE, change: Partial<Sw
   const onAsk = vi.fn()
   const send = (): Promise<string> => Promise.reject(new TypeError('not asked'))
   const asked = vi.fn((_: string, __: readonly unknown[]) => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
-  const wallet: SwapWallet = { account, validForMs: 600_000, chainIdHex: '0x1', ask: asked, send }
+  const wallet: EvmWallet = { account, validForMs: 600_000, chainIdHex: '0x1', ask: asked, send }
   const quote = { from, spender, amountIn: 5n, ...change } as SwapQuote
   const permit = await signPermit({ ...question, quote, wallet, deadlineS: 99n, onAsk })
   const [[method, params] = ['', []]] = asked.mock.calls

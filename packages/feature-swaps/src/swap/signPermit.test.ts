@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { FlowStage } from '../../test/flowStage.js'
 import { startFlowStage } from '../../test/flowStage.js'
 import type { SwapChain } from '../contracts/index.js'
-import type { SwapWallet } from './createWallet.js'
+import type { EvmWallet } from '@latchkey/evm-kit/send'
 import { signPermit } from './signPermit.js'
 
 let stage: FlowStage
@@ -25,7 +25,7 @@ const withDaiPermit = (chain: SwapChain): SwapChain => ({
 async function ask(chain: SwapChain) {
   const quote = await stage.quote(stage.usdc, stage.native, '5')
   const onAsk = vi.fn()
-  const wallet: SwapWallet = {
+  const wallet: EvmWallet = {
     account: quote.spender ?? '',
     validForMs: 600_000,
     chainIdHex: '0x7a69',

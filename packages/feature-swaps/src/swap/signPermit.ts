@@ -3,12 +3,12 @@ import type { Address } from 'viem'
 import { domainSeparator } from 'viem'
 import { encodeCall, erc20, toWord, tryText, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
-import type { SwapWallet } from './createWallet.js'
+import type { EvmWallet } from '@latchkey/evm-kit/send'
 
 /** Parameters of {@link signPermit}. */
 export interface PermitQuestion extends SwapQuestion {
   readonly quote: SwapQuote
-  readonly wallet: SwapWallet
+  readonly wallet: EvmWallet
   /** Seconds since the epoch. */
   readonly deadlineS: bigint
   /** Called before the wallet is asked. */

@@ -1,6 +1,6 @@
 import { encodeCall, erc20, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapQuestion } from '../contracts/index.js'
-import { simulateRoundTrip } from '../erc20/simulateRoundTrip.js'
+import { simulateRoundTrip } from './simulateRoundTrip.js'
 import type { TokenReport } from './TokenReport.js'
 
 /**

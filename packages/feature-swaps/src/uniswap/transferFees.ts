@@ -1,5 +1,5 @@
 import type { SwapQuestion } from '../contracts/index.js'
-import type { TransferFee, TransferProbe } from '../erc20/simulateRoundTrip.js'
+import type { TransferFee, TransferProbe } from '@latchkey/evm-kit/send'
 
 /** Milliseconds for which a measured transfer fee is cached. */
 const VALID_MS = 600_000
@@ -23,7 +23,7 @@ export function createTransferFees(): TransferFees {
       const key = `${network.caipNetworkId} ${probe.token}`
       const known = measured.get(key)
       if (known && clock.now() - known.atMs < VALID_MS) return known.fee
-      const { simulateRoundTrip } = await import('../erc20/simulateRoundTrip.js')
+      const { simulateRoundTrip } = await import('../tokens/simulateRoundTrip.js')
       const fee = (await simulateRoundTrip(question, probe))?.fee
       // One failing request says nothing about the token.
       if (fee) measured.set(key, { fee, atMs: clock.now() })

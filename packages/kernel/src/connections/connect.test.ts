@@ -249,15 +249,20 @@ test('behavior: a retry shows its own pairing code, which stays when the previou
 
 test('behavior: a pairing code that arrives for an aborted call is not shown', async () => {
   const wallet = createFakeConnector({ id: 'remote', type: 'WALLET_CONNECT' })
-  let show: ((uri: string) => void) | undefined
-  const late = { ...wallet, connect: (asked: Parameters<typeof wallet.connect>[0]) => ((show = asked.onUri), wallet.connect(asked)) }
+  let show: (uri: string) => void = () => expect.fail('the wallet was not asked')
+  const late = {
+    ...wallet,
+    connect: (asked: Parameters<typeof wallet.connect>[0]) => ((show = asked.onUri ?? show), wallet.connect(asked)),
+  }
   const latchkey = instance({ plugins: [fakeNamespace('test', [late])] })
   const controller = new AbortController()
   const result = latchkey.connect({ connectorId: 'remote', signal: controller.signal })
+  await settle()
+  show('wc:early')
+  expect(latchkey.state.pairing).toMatchObject({ uri: 'wc:early' })
   controller.abort()
   await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
-  show?.('wc:late')
-  expect(show).toBeDefined()
+  show('wc:late')
   expect(latchkey.state.pairing).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
 import type { Network } from './NamespaceAdapter.js'
-import type { Session, WalletListing } from './Session.js'
+import type { Balance, Session, WalletListing } from './Session.js'
 import type { Provided, Route, SlicesOf, RouterState } from './views.js'
 
 /** Whether and how the modal is shown. */
@@ -45,15 +45,6 @@ export interface PairingState {
   readonly uri: string
   /** Milliseconds since the epoch; treated as expired 10 s earlier. */
   readonly expiresAtMs: number
-}
-
-/** An account's balance of its network's native coin. */
-export interface Balance {
-  readonly amountBaseUnits: bigint
-  readonly decimals: number
-  readonly symbol: string
-  /** Plain decimal without grouping, all digits, e.g. `1.5`. */
-  readonly formatted: string
 }
 
 /** Everything an application or a view can watch. Plain data; never a provider, client or DOM node. */

@@ -200,13 +200,20 @@ describe('subscribe', () => {
   })
 
   test('behavior: a provider without events can be subscribed to', async () => {
+    const { log, provider } = setUp()
     const connector = createInjectedConnector({
       info: { id: 'bare', namespace: 'eip155', name: 'Bare', type: 'INJECTED' },
-      provider: { request: async () => null },
-      host: { clock: createTestClock(), log: setUp().log, findNetwork: () => undefined, onMessage: () => undefined },
+      provider: { request: provider.request },
+      host: { clock: createTestClock(), log, findNetwork: () => undefined, onMessage: () => undefined },
     })
     await connector.prepare?.('intent')
-    expect(() => connector.subscribe(() => undefined)()).not.toThrow()
+    const changes: ConnectionChange[] = []
+    const dispose = connector.subscribe((change) => changes.push(change))
+    expect((await connector.connect({ signal })).accounts).toEqual([account(FIRST), account(SECOND)])
+    dispose()
+    expect(await connector.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(changes).toEqual([])
+    for (const level of [log.error, log.warn]) expect(level).not.toHaveBeenCalled()
   })
 })
 

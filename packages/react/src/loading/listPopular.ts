@@ -1,6 +1,6 @@
 import type { Dispose, Latchkey, WalletListing } from '@latchkey/kernel'
 import type { UiOptions } from '../options/UiOptions.js'
-import { loadPopular } from './loadModal.js'
+import { loadBrands } from '../pictures/loadBrands.js'
 
 /** What an instance lists now. */
 interface Listed {
@@ -21,7 +21,7 @@ const listed = new WeakMap<Latchkey, Listed>()
 export async function listPopular(latchkey: Latchkey, popular: UiOptions['popularWallets'] = true): Promise<void> {
   const choice = JSON.stringify(popular)
   if (listed.get(latchkey)?.choice === choice) return
-  const { popularListings } = popular === false ? NONE : await loadPopular()
+  const { popularListings } = popular === false ? NONE : await loadBrands()
   const before = listed.get(latchkey)
   if (before?.choice === choice) return
   before?.undo()

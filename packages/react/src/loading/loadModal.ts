@@ -1,6 +1,7 @@
 import type { Latchkey, PendingRemoteRequest, ViewLoader } from '@latchkey/kernel'
 import type { LoadedModal, ModalModule, MoreViewsModule } from '../context/ModalModule.js'
 import { loadLanguages } from '../locale/loadLanguages.js'
+import { loadBrands } from '../pictures/loadBrands.js'
 import type { LanguageChoice } from '../locale/useLanguage.js'
 
 /** The only import of the modal's chunk. */
@@ -17,9 +18,6 @@ export async function openChosenApp(latchkey: Latchkey, request: PendingRemoteRe
   if (latchkey.services.get('remote.app')?.get()) (await loadMoreViews()).openChosenApp(latchkey, request)
 }
 
-/** The popular wallets with their pictures. */
-export const loadPopular = () => import('@latchkey/brands/popular')
-
 /**
  * Fetches the modal's code, and the texts of a language.
  *
@@ -32,7 +30,7 @@ export async function loadModal(latchkey: Latchkey, { language, hostTexts }: Lan
       .then(({ catalogues }) => catalogues[language.tag as 'de']?.())
       .catch(() => undefined)
   // Without them there is a list; `listPopular` tries again and reports the failure.
-  const popular = hasPopular && loadPopular().catch(() => undefined)
+  const popular = hasPopular && loadBrands().catch(() => undefined)
   const [module] = await Promise.all([importModal(), latchkey.ui.preload(), popular])
   module.rememberViews(loadCoreViews, module.coreModule)
   return { ...module, language, texts: await module.loadTexts({ latchkey, english: module.firstTexts, language: language.tag, hostTexts }) }

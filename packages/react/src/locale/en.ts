@@ -112,7 +112,7 @@ export const en = {
   'unsupportedChain.text': 'Your wallet is on a network this application does not use. Choose one to continue.',
   'whatIsAWallet.1.title': 'A home for your assets',
   'whatIsAWallet.1.text': 'Keep, send and receive coins, tokens and collectibles.',
-  'whatIsAWallet.2.title': 'Login without passwords',
+  'whatIsAWallet.2.title': 'Sign in without passwords',
   'whatIsAWallet.2.text': 'Sign in to applications by approving a message.',
   'whatIsAWallet.3.title': 'Only you hold the keys',
   'whatIsAWallet.3.text': 'Nothing leaves your wallet unless you approve it.',

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { InstanceContext } from '../context/LatchkeyContext.js'
+import { loadBrands } from './loadBrands.js'
 
-type Brands = typeof import('@latchkey/brands')
+type Brands = Awaited<ReturnType<typeof loadBrands>>
 
 /** Static data, the same for every instance: a cache, not state. */
 const drawn = new Map<string, string | undefined>()
@@ -34,5 +35,5 @@ export function useDrawn(key: string | undefined, draw: (brands: Brands) => Prom
 }
 
 async function remember(key: string, draw: (brands: Brands) => Promise<string | undefined>): Promise<void> {
-  drawn.set(key, await draw(await import('@latchkey/brands')))
+  drawn.set(key, await draw(await loadBrands()))
 }

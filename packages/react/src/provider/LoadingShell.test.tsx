@@ -1,5 +1,5 @@
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -94,10 +94,12 @@ test.each([
 test('behavior: a press on the card closes nothing', async () => {
   const { latchkey } = await renderSlow()
   await button.click()
+  const close = vi.spyOn(latchkey, 'close')
   await page.getByRole('heading', { name: 'Connect wallet' }).click()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(close).not.toHaveBeenCalled()
   expect(shell()?.open).toBe(true)
-  expect(latchkey.state.modal.open).toBe(true)
+  shell()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('error: code that cannot be fetched says so; "Try again" opens what was asked for', async () => {
@@ -172,8 +174,9 @@ test('fault 57: a page that was taken away while it waits reports no error', asy
   container.remove()
   onTestFinished(() => void place?.appendChild(container))
   await latchkey.open()
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(errors).toEqual([])
+  await expect.poll(() => container.querySelector('dialog')).not.toBeNull()
+  // What stands in the place of the dialog is rendered after its effects have run.
   arrive()
   await expect.poll(modal).toBeTruthy()
+  expect(errors).toEqual([])
 })

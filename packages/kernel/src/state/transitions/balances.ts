@@ -1,5 +1,6 @@
 import type { CaipAddress } from '../../contracts/caip.js'
-import type { Balance, LatchkeyState } from '../../contracts/LatchkeyState.js'
+import type { Balance } from '../../contracts/Session.js'
+import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
 

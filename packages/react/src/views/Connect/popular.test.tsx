@@ -71,10 +71,14 @@ describe('without any wallet', () => {
     await expect
       .element(open)
       .toHaveAttribute('href', `https://metamask.app.link/dapp/${location.host}${location.pathname}${location.search}${location.hash}`)
-    await expect.element(page.getByRole('link', { name: 'Get MetaMask' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/apps\.apple\.com\//))
+    await expect
+      .element(page.getByRole('link', { name: 'Get MetaMask' }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/apps\.apple\.com\//))
     await row('Back').click()
     await row('Rainbow').click()
-    await expect.element(page.getByRole('link', { name: 'Get Rainbow' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/apps\.apple\.com\//))
+    await expect
+      .element(page.getByRole('link', { name: 'Get Rainbow' }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/apps\.apple\.com\//))
     expect(page.getByRole('link', { name: 'Open Rainbow' }).query()).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
 import { useLatchkey } from '../../hooks/useLatchkey.js'
-import { webLink } from '../../links/webLink.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Hero } from '../../primitives/Hero/Hero.js'
@@ -7,7 +6,7 @@ import { Ring } from '../../primitives/Spinner/Ring.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './Install.css?inline'
-import { type InstallLinks, installLink, phoneApps, platformOf } from './installLinks.js'
+import { type InstallLinks, waysToGet } from './installLinks.js'
 
 /** Props of {@link Install}. */
 export interface InstallProps {
@@ -25,15 +24,7 @@ export function Install({ name, icon, brand, links, appUrl }: InstallProps) {
   useStyles(sheet)
   const text = useText()
   const { router } = useLatchkey().ui
-  const platform = platformOf(navigator.userAgent)
-  const isPhone = platform === 'ios' || platform === 'android'
-  const app = isPhone ? webLink(appUrl) : undefined
-  const store = installLink(links, platform)
-  const desktop = isPhone ? undefined : webLink(links?.desktop)
-  const others = [
-    ...(isPhone ? [] : phoneApps(links)).map(({ store: name, href }) => ({ name, href })),
-    ...(desktop ? [{ name: text('platform.desktop'), href: desktop }] : []),
-  ]
+  const { app, store, others } = waysToGet(links, appUrl, navigator.userAgent)
   return (
     <Hero
       picture={
@@ -44,26 +35,28 @@ export function Install({ name, icon, brand, links, appUrl }: InstallProps) {
       title={text('connecting.absent.title', { wallet: name })}
       text={text(app ? 'connecting.absent.app' : 'connecting.absent.text')}
     >
-      {app && (
-        <Button variant="accent" icon="external" href={app}>
-          {text('connecting.openApp', { wallet: name })}
-        </Button>
-      )}
-      {store && (
-        <Button variant={app ? 'neutral' : 'accent'} icon="external" href={store}>
-          {text('connecting.install', { wallet: name })}
-        </Button>
-      )}
-      {others.length > 0 && (
-        <div className="lk-install-others">
-          {others.map(({ name, href }) => (
-            <Button key={name} variant="neutral" href={href}>
-              {name}
-            </Button>
-          ))}
-        </div>
-      )}
-      {!app && !store && <Button onPress={() => router.goBack()}>{text('connecting.other')}</Button>}
+      <div className="lk-install">
+        {app && (
+          <Button variant="accent" icon="external" href={app}>
+            {text('connecting.openApp', { wallet: name })}
+          </Button>
+        )}
+        {store && (
+          <Button variant={app ? 'neutral' : 'accent'} icon="external" href={store}>
+            {text('connecting.install', { wallet: name })}
+          </Button>
+        )}
+        {others.length > 0 && (
+          <div className="lk-install-others">
+            {others.map(({ kind, href }) => (
+              <Button key={kind} href={href}>
+                {kind === 'desktop' ? text('platform.desktop') : kind}
+              </Button>
+            ))}
+          </div>
+        )}
+        {!app && !store && <Button onPress={() => router.goBack()}>{text('connecting.other')}</Button>}
+      </div>
     </Hero>
   )
 }

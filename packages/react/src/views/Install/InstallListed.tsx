@@ -6,5 +6,5 @@ import { linksOfListing } from './installLinks.js'
 /** Where to get a listed wallet, or how to open this page in its browser. */
 export function InstallListed({ listing }: { readonly listing: WalletListing }) {
   const { id, name, icon } = listing
-  return <Install name={name} icon={icon} brand={id} links={linksOfListing(listing)} appUrl={browseLink(listing, location.href)} />
+  return <Install name={name} icon={icon} brand={id} links={linksOfListing(listing)} appUrl={browseLink(listing, String(location))} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installLink, linksOfListing, platformOf } from './installLinks.js'
+import { installLink, linksOfListing, platformOf, waysToGet } from './installLinks.js'
 
 test('default: links to the store of the platform, else the home page', () => {
   const links = { chrome: 'https://chrome.example/', homepage: 'https://wallet.example/' }
@@ -22,4 +22,45 @@ test('default: reads the platform from the user agent', () => {
 test('default: reads the links of a listing', () => {
   const listing = { id: 'a', name: 'A', appStore: 'https://a.example/', playStore: 'https://b.example/' }
   expect(linksOfListing(listing)).toEqual({ ios: 'https://a.example/', android: 'https://b.example/' })
+})
+
+test('default: tells browsers that name each other apart', () => {
+  const chrome = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+  expect(platformOf(`${chrome} Edg/141.0.0.0`)).toBe('edge')
+  expect(platformOf(`${chrome} OPR/125.0.0.0`)).toBe('opera')
+  expect(platformOf(chrome)).toBe('chrome')
+  expect(
+    platformOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'),
+  ).toBe('safari')
+})
+
+test('behavior: Edge and Opera take the extension of Chrome where they have no own link; Firefox and Safari do not', () => {
+  const links = { chrome: 'https://chrome.example/', opera: 'https://opera.example/', homepage: 'https://wallet.example/' }
+  expect(installLink(links, 'edge')).toBe('https://chrome.example/')
+  expect(installLink(links, 'opera')).toBe('https://opera.example/')
+  expect(installLink(links, 'firefox')).toBe('https://wallet.example/')
+  expect(installLink(links, 'safari')).toBe('https://wallet.example/')
+})
+
+test('default: a computer is offered the phone apps too, a phone its own store and the wallet’s browser', () => {
+  const links = { ios: 'https://a.example/', android: 'https://b.example/', desktop: 'https://d.example/', chrome: 'https://c.example/' }
+  expect(waysToGet(links, 'https://browse.example/', 'Firefox/140.0')).toEqual({
+    app: undefined,
+    store: undefined,
+    others: [
+      { kind: 'App Store', href: 'https://a.example/' },
+      { kind: 'Google Play', href: 'https://b.example/' },
+      { kind: 'desktop', href: 'https://d.example/' },
+    ],
+  })
+  expect(waysToGet(links, 'https://browse.example/', 'Android 15')).toEqual({
+    app: 'https://browse.example/',
+    store: 'https://b.example/',
+    others: [],
+  })
+  expect(waysToGet({ ios: 'javascript:alert(1)' }, 'javascript:alert(1)', 'iPhone')).toEqual({
+    app: undefined,
+    store: undefined,
+    others: [],
+  })
 })

@@ -44,17 +44,28 @@ export function installLink(links: InstallLinks | undefined, platform: Platform)
   return webLink(links?.[platform]) ?? webLink(isChromium ? links?.chrome : undefined) ?? webLink(links?.homepage)
 }
 
-/** An application of the wallet for another device, and what its store is called in every language. */
-export interface OtherApp {
-  readonly store: 'App Store' | 'Google Play'
-  readonly href: string
+/** The ways to a wallet that is not installed. */
+export interface WaysToGet {
+  /** Opens this page in the wallet's own browser; on phones only. */
+  readonly app: string | undefined
+  /** Its download page for this browser or phone. */
+  readonly store: string | undefined
+  /** At a computer: its phone apps by their store, whose names are the same in all languages, and its desktop application. */
+  readonly others: readonly { readonly kind: 'App Store' | 'Google Play' | 'desktop'; readonly href: string }[]
 }
 
-/** The wallet's phone apps, for a visitor at a computer. */
-export function phoneApps(links: InstallLinks | undefined): readonly OtherApp[] {
-  const stores = [
-    { store: 'App Store', href: webLink(links?.ios) },
-    { store: 'Google Play', href: webLink(links?.android) },
+/** The ways to a wallet for a browser. @param appUrl - Opens this page in the wallet's own browser. */
+export function waysToGet(links: InstallLinks | undefined, appUrl: string | undefined, userAgent: string): WaysToGet {
+  const platform = platformOf(userAgent)
+  const isPhone = platform === 'ios' || platform === 'android'
+  const others = [
+    { kind: 'App Store', href: webLink(links?.ios) },
+    { kind: 'Google Play', href: webLink(links?.android) },
+    { kind: 'desktop', href: webLink(links?.desktop) },
   ] as const
-  return stores.flatMap(({ store, href }) => (href === undefined ? [] : [{ store, href }]))
+  return {
+    app: isPhone ? webLink(appUrl) : undefined,
+    store: installLink(links, platform),
+    others: isPhone ? [] : others.flatMap(({ kind, href }) => (href === undefined ? [] : [{ kind, href }])),
+  }
 }

@@ -1,1 +1,0 @@
-export { popularListings } from './popularListings.js'

@@ -1,0 +1,18 @@
+/** A call that a wallet is asked to sign. */
+export interface EvmTransaction {
+  /** The account or contract that is called, hexadecimal. */
+  readonly to: string
+  /** Hexadecimal with `0x`. */
+  readonly data: string
+  /** Of the network's own coin, in base units. */
+  readonly value: bigint
+}
+
+/** A token, or the network's own coin, as far as its transfers are looked at. */
+export interface EvmToken {
+  /** Lower case hexadecimal, 20 bytes; of the network's own coin any text. */
+  readonly address: string
+  /** It is the network's own coin. */
+  readonly isNative: boolean
+  readonly decimals: number
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { EvmTransaction } from '../EvmTransaction.js'
+import { BUNDLE_ID, isHash } from '../follow/identifiers.js'
+
+/** Longer calldata is not stored: then a sped-up transaction is found by its nonce as long as the page that sent it is open. */
+const LONGEST_CALL = 40_000
+const LATEST_MS = 8.64e15
+
+const timeMs = z.number().check(z.gte(0), z.lte(LATEST_MS))
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,78}$/)),
+  z.transform((digits) => BigInt(digits)),
+)
+
+const fields = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(128)),
+  kind: z.enum(['transaction', 'bundle']),
+  sentAtMs: timeMs,
+  validForMs: timeMs,
+  call: z.optional(
+    z.object({
+      to: z.string().check(z.regex(/^0x[0-9a-f]{40}$/)),
+      data: z.string().check(z.maxLength(LONGEST_CALL), z.regex(/^0x[0-9a-f]*$/i)),
+      value: amount,
+    }),
+  ),
+  transactionId: z.optional(z.string().check(z.regex(BUNDLE_ID))),
+  nonce: z.optional(amount),
+  fromBlock: z.optional(amount),
+})
+
+const record = fields.check(
+  z.refine(({ kind, transactionId }) => kind === 'bundle' || transactionId === undefined || isHash(transactionId)),
+)
+
+/** What is stored of a transaction that was sent, or may have been. A feature adds what it shows of it. */
+export interface SentRecord {
+  /** Names this transaction among all tabs. */
+  readonly key: string
+  readonly kind: 'transaction' | 'bundle'
+  /** Milliseconds since the epoch. */
+  readonly sentAtMs: number
+  /** Until so long after sending the contract takes it, in milliseconds. */
+  readonly validForMs: number
+  /** Absent of a bundle, which the wallet makes, and where it is too long to store. */
+  readonly call?: EvmTransaction | undefined
+  /** A transaction's hash, or a bundle's id; absent until the wallet answered. */
+  readonly transactionId?: string | undefined
+  /** See `Sent`. */
+  readonly nonce?: bigint | undefined
+  /** See `Sent`. */
+  readonly fromBlock?: bigint | undefined
+}
+
+/** Reads these members of a stored record; anything but such a record is undefined. */
+export function readSent(value: unknown): SentRecord | undefined {
+  const read = record.safeParse(value)
+  return read.success ? read.data : undefined
+}
+
+/** These members as they are stored: amounts are decimal. */
+export function writeSent({ key, kind, sentAtMs, validForMs, call, transactionId, nonce, fromBlock }: SentRecord): object {
+  return {
+    key,
+    kind,
+    sentAtMs,
+    validForMs,
+    ...(call && call.data.length <= LONGEST_CALL && { call: { to: call.to.toLowerCase(), data: call.data, value: String(call.value) } }),
+    ...(transactionId !== undefined && { transactionId }),
+    ...(nonce !== undefined && { nonce: String(nonce) }),
+    ...(fromBlock !== undefined && { fromBlock: String(fromBlock) }),
+  }
+}
