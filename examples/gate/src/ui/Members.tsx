@@ -11,7 +11,7 @@ export function Members() {
   return (
     <Stack>
       <Hero
-        picture={<IconTile icon="key" />}
+        picture={<IconTile icon="key" size={72} />}
         title={refused ? truncateAddress(parseCaipAddress(refused.account).address) : text('gate.heading')}
         text={text(refused?.reason ?? 'gate.text')}
       />
