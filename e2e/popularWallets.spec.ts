@@ -1,5 +1,6 @@
-import { COPPER, expect, test } from './support/test.js'
+import { expect, test } from './support/test.js'
 
+const COPPER = 'Copper Wallet'
 const provider = { popularWallets: true }
 const EIGHT = ['MetaMask', 'Base (Coinbase Wallet)', 'Trust Wallet', 'Rainbow', 'Phantom', 'OKX Wallet', 'Rabby', 'Zerion']
 

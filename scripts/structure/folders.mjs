@@ -11,7 +11,6 @@ const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruis
  * @type {Record<string, number>}
  */
 export const LIMITS = {
-  'examples/plugin-ton': 4,
   'packages/feature-onramp': 5,
   'packages/feature-siwx': 5,
   'packages/feature-swaps': 2,

@@ -9,8 +9,10 @@ import { custom, onramp } from './index.js'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const own = custom({ id: 'own', name: 'Own', url: 'https://buy.test/?to={address}', namespaces: ['test'] })
+
 describeFeaturePlugin('onramp', {
-  create: () => onramp({ providers: [custom({ id: 'own', name: 'Own', url: 'https://buy.test/?to={address}', namespaces: ['test'] })] }),
+  create: () => onramp({ providers: [own] }),
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
   render: ({ component, latchkey }) =>
@@ -21,6 +23,11 @@ describeFeaturePlugin('onramp', {
         createElement(component as ComponentType<{ params: undefined }>, { params: undefined }),
       ),
     ),
+  refusedOptions: [
+    () => onramp({ providers: [own, own] }),
+    () => onramp({ providers: [custom({ id: 'plain', name: 'Plain', url: 'http://buy.test/?to={address}', namespaces: ['test'] })] }),
+    () => onramp({ providers: [custom({ id: 'strange', name: 'Strange', url: 'https://buy.test/?to={name}', namespaces: ['test'] })] }),
+  ],
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('onramp')?.()
     const stop = flow?.start()

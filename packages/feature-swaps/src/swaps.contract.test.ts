@@ -21,6 +21,13 @@ describeFeaturePlugin('swaps', {
         createElement(component as ComponentType<{ params: unknown }>, { params: { side: 'from' } }),
       ),
     ),
+  refusedOptions: [
+    () => swaps({ slippagePercent: 0 }),
+    () => swaps({ slippagePercent: 51 }),
+    () => swaps({ slippagePercent: Number.NaN }),
+    () => swaps({ followHours: 0 }),
+    () => swaps({ followHours: 1_000 }),
+  ],
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('swaps')?.()
     const stop = flow?.start()

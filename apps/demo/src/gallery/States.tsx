@@ -26,7 +26,7 @@ export function States() {
       <Waiting {...waiting} error={failed} />
       <Stepper label="A swap" steps={steps} current={1} />
       <Stepper label="A swap that failed" steps={steps} current={2} isFailed />
-      <Hero picture={<IconTile icon="shield" />} title="A hero" text="One thing, and what to do.">
+      <Hero picture={<IconTile icon="shield" size={72} />} title="A hero" text="One thing, and what to do.">
         <Button>Do it</Button>
       </Hero>
       <Notice icon="wallet" title="Nothing here" text="What happened, and the next step.">

@@ -1,10 +1,8 @@
-import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
-import type { Chain } from '@latchkey/plugin-kit'
+import type { PluginContext } from '@latchkey/kernel'
+import type { NodeParts } from '../rpc/askNode.js'
 
 /** What the parts of one instance share. */
-export interface TonChain extends Chain, Pick<PluginContext, 'log'> {
+export interface TonChain extends NodeParts, Pick<PluginContext, 'log'> {
   /** The URL of the application's manifest. */
   readonly manifestUrl: string
-  /** Root hashes of the first blocks by CAIP-2 id, base64. */
-  readonly zeroStates: ReadonlyMap<CaipNetworkId, string | undefined>
 }

@@ -2,13 +2,14 @@ import type { CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorI
 import { LatchkeyError } from '@latchkey/kernel'
 import { findNetwork } from '@latchkey/plugin-kit'
 import { createListeners, currentChainId, translateErrors } from '@latchkey/plugin-kit/wallet'
-import type { ConnectEvent, ConnectItem } from '@tonconnect/protocol'
+import type { AppRequest, ConnectEvent, ConnectItem, RpcMethod } from '@tonconnect/protocol'
 import type { TonBridge } from './TonBridge.js'
 import type { TonChain } from '../chain/TonChain.js'
-import { createRequests } from '../requests/createRequests.js'
+import type { SendToWallet } from '../requests/handleRequest.js'
+import { handleRequest } from '../requests/handleRequest.js'
 import { loadSdk } from '../chain/loadSdk.js'
 import { readAddress, writeAddress } from '../chain/readAddress.js'
-import { toConnectError } from './toWalletError.js'
+import { toConnectError, toWalletError } from './toWalletError.js'
 
 /** Parameters of `createBridgeConnector`. */
 export interface BridgeConnectorParts {
@@ -26,7 +27,7 @@ export async function createBridgeConnector({ info, bridge, chain }: BridgeConne
   const sdk = await loadSdk()
   const listeners = createListeners()
   const run = translateErrors(info.id)
-  const requests = createRequests(bridge, sdk)
+  const send = createSender(bridge)
 
   const read = (event: ConnectEvent): Connection => {
     if (event.event !== 'connect') throw toConnectError(event.payload, chain.manifestUrl)
@@ -59,9 +60,9 @@ export async function createBridgeConnector({ info, bridge, chain }: BridgeConne
         const event = await bridge.restoreConnection()
         return event.event === 'connect' ? read(event) : undefined
       }, 'restoreConnection'),
-    disconnect: () => run(requests.disconnect, 'disconnect'),
+    disconnect: () => run(async () => void (await send({ method: 'disconnect', params: [] }, 'disconnect')), 'disconnect'),
     request: ({ method, params, chainId = currentChainId(chain) }) =>
-      run(() => requests.answer({ method, params, network: toReference(chainId) }), method),
+      run(() => handleRequest({ method, params, network: toReference(chainId) }, send, sdk), method),
     // A TON wallet switches when it is asked to connect on another network.
     async switchNetwork({ network: { caipNetworkId: chainId } }) {
       const connection = await connect(chainId)
@@ -75,6 +76,17 @@ export async function createBridgeConnector({ info, bridge, chain }: BridgeConne
           else hear(event).forEach(tell)
         }),
       ),
+  }
+}
+
+/** Numbers requests, and translates the wallet's errors. */
+function createSender(bridge: TonBridge): SendToWallet {
+  let lastId = 0
+  return async (request, asked) => {
+    lastId += 1
+    const answer = await bridge.send({ ...request, id: String(lastId) } as AppRequest<RpcMethod>)
+    if ('error' in answer) throw toWalletError(answer.error, asked)
+    return answer.result
   }
 }
 

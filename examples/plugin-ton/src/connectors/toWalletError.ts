@@ -20,24 +20,19 @@ export interface BridgeError {
   readonly message: string
 }
 
-/**
- * Translates a wallet's error for a request.
- *
- * @see https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md
- */
+/** What a wallet's codes mean. @see https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md */
+const CODES: ReadonlyMap<number, 'PARAMS_INVALID' | 'UNAUTHORIZED' | 'USER_REJECTED' | 'METHOD_NOT_SUPPORTED'> = new Map([
+  [1, 'PARAMS_INVALID'],
+  [100, 'UNAUTHORIZED'],
+  [300, 'USER_REJECTED'],
+  [400, 'METHOD_NOT_SUPPORTED'],
+])
+
+/** Translates a wallet's error for a request. */
 export function toWalletError(cause: BridgeError, method: string): LatchkeyError {
-  switch (cause.code) {
-    case 1:
-      return new LatchkeyError('PARAMS_INVALID', { method }, { cause })
-    case 100:
-      return new LatchkeyError('UNAUTHORIZED', { method }, { cause })
-    case 300:
-      return new LatchkeyError('USER_REJECTED', { method }, { cause })
-    case 400:
-      return new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause })
-    default:
-      return new LatchkeyError('WALLET_FAILED', { code: cause.code, method, detail: cause.message }, { cause })
-  }
+  const code = CODES.get(cause.code)
+  if (code) return new LatchkeyError(code, { method }, { cause })
+  return new LatchkeyError('WALLET_FAILED', { code: cause.code, method, detail: cause.message }, { cause })
 }
 
 /** Translates a wallet's error for connecting. */

@@ -1,7 +1,19 @@
-import type { ReadParameters } from '@latchkey/plugin-kit'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { Chain, ReadParameters } from '@latchkey/plugin-kit'
 import type { NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { askNodes } from '@latchkey/plugin-kit/nodes'
-import type { TonChain } from '../chain/TonChain.js'
+
+/** What asking nodes needs. */
+export interface NodeParts extends Chain {
+  /** Root hashes of the first blocks by CAIP-2 id, base64. */
+  readonly zeroStates: ReadonlyMap<CaipNetworkId, string | undefined>
+}
+
+/** Methods of toncenter's API v2 that only read. */
+const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
+
+/** Whether a method only reads the chain, so that a node may answer it without a wallet. */
+export const isReadMethod = (method: string): boolean => READ_METHOD.test(method)
 
 /** A node does not return its `global_id`; the hash of its first block identifies it too. */
 const identify = (zeroState: string): NodeIdentity => ({
@@ -16,7 +28,7 @@ const identify = (zeroState: string): NodeIdentity => ({
 })
 
 /** Asks the nodes of a network, each after it proved to be of that network. @throws LatchkeyError as `askNodes` */
-export async function askNode(question: ReadParameters, { clock, verdicts, zeroStates }: TonChain): Promise<unknown> {
+export async function askNode(question: ReadParameters, { clock, verdicts, zeroStates }: NodeParts): Promise<unknown> {
   const zeroState = zeroStates.get(question.network.caipNetworkId)
   const identity = zeroState === undefined ? undefined : identify(zeroState)
   return (await askNodes({ params: {}, ...question, clock, verdicts, identity, takesBatches: false, option: 'ton.networks.rpcUrls' }))

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { jarIcon } from '../jarIcon.js'
 import '../registry.js'
 
+const picture = <IconTile icon={jarIcon} size={72} />
+
 /** An amount, and the wallet's answer. */
 export function TipJar() {
   const text = useText()
@@ -18,7 +20,7 @@ export function TipJar() {
   if (isAsking) return <Ask amount={amount} symbol={coin?.symbol ?? ''} onDone={() => setAsking(false)} />
   return (
     <Stack>
-      <Hero picture={<IconTile icon={jarIcon} />} title={text('tipJar.count', { count: jar?.count ?? 0 })} text={text('tipJar.text')} />
+      <Hero picture={picture} title={text('tipJar.count', { count: jar?.count ?? 0 })} text={text('tipJar.text')} />
       <AmountField
         label={text('tipJar.amount')}
         value={amount}
@@ -44,5 +46,5 @@ function Ask({ amount, symbol, onDone }: { readonly amount: string; readonly sym
   })
   const wallet = connector?.name ?? text('wallet.yours')
   const words = { title: text('tipJar.ask', { amount, symbol }), text: text('tipJar.approve') }
-  return <Waiting {...words} picture={<IconTile icon={jarIcon} />} shape="circle" wallet={wallet} error={error} onRetry={retry} />
+  return <Waiting {...words} picture={picture} shape="circle" wallet={wallet} error={error} onRetry={retry} />
 }

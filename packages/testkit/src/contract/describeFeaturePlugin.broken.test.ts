@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { definePlugin, LatchkeyError, type Plugin, type PluginContext } from '@latchkey/kernel'
+import { definePlugin, type Latchkey, LatchkeyError, type Plugin, type PluginContext } from '@latchkey/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { type Collected, collectingIt } from '../../test/collectingIt.js'
 import type { FeaturePluginSuite } from './FeaturePluginSuite.js'
@@ -9,6 +9,7 @@ import { testFaults } from './feature/testFaults.js'
 import { testLifetime } from './feature/testLifetime.js'
 import { testUse } from './feature/testUse.js'
 import { testViews } from './feature/testViews.js'
+import { testWallets } from './feature/testWallets.js'
 import { testRefusedOptions } from './testRefusedOptions.js'
 
 /** The tests declared while `collect` runs, by title. */
@@ -232,6 +233,36 @@ describe('a plugin that breaks the contract', () => {
     ],
   ])('testFaults: %s', async (_, setup, more, title, mend) => {
     await expect(collect(testFaults, setup, more)(title)).rejects.toThrow(mend)
+  })
+
+  const request = (latchkey: Latchkey): Promise<unknown> => latchkey.request({ method: 'sign' })
+  it.each<[string, (latchkey: Latchkey) => Promise<unknown>, RegExp, string]>([
+    [
+      'hands on what a wallet throws in another shape',
+      (latchkey) => request(latchkey).catch((cause: unknown) => Promise.reject(new TypeError('sign', { cause }))),
+      /wallet breaks/,
+      'reaches the application as a LatchkeyError',
+    ],
+    ['asks no wallet', async () => undefined, /never answers/, 'asks the wallet'],
+    ['waits for ever', (latchkey) => request(latchkey).catch(() => new Promise(() => undefined)), /never answers/, 'end the wait'],
+    [
+      'does not notice that the wallet is gone',
+      (latchkey) => request(latchkey).catch(() => new Promise(() => undefined)),
+      /gone while it is asked/,
+      'end the wait',
+    ],
+  ])('testWallets: %s', async (_, use, title, mend) => {
+    const exerciseConnected = async (latchkey: Latchkey): Promise<void> => void (await use(latchkey))
+    await expect(collect(testWallets, () => undefined, { exerciseConnected })(title)).rejects.toThrow(mend)
+  })
+
+  it('testWallets: an error in the state', async () => {
+    const keep = ({ state, services }: PluginContext): void => {
+      const slice = state.own<{ failure: unknown }>({ failure: undefined })
+      services.provide('broken.keep', () => void (slice.failure = () => undefined))
+    }
+    const exerciseConnected = async ({ services }: Latchkey): Promise<void> => (services.get('broken.keep') as () => void)()
+    await expect(collect(testWallets, keep, { exerciseConnected })(/wallet rejects/)).rejects.toThrow('stays plain data')
   })
 
   it('testRefusedOptions: an option that is accepted, or refused without a code', async () => {

@@ -4,6 +4,7 @@ import { testFaults } from './feature/testFaults.js'
 import { testLifetime } from './feature/testLifetime.js'
 import { testUse } from './feature/testUse.js'
 import { testViews } from './feature/testViews.js'
+import { testWallets } from './feature/testWallets.js'
 import type { FeaturePluginSuite } from './FeaturePluginSuite.js'
 import { testRefusedOptions } from './testRefusedOptions.js'
 
@@ -21,6 +22,7 @@ export function describeFeaturePlugin(name: string, parameters: FeaturePluginSui
     testViews(suite)
     testLifetime(suite)
     testFaults(suite)
+    testWallets(suite)
     testRefusedOptions(parameters.refusedOptions ?? [])
   })
 }

@@ -42,7 +42,7 @@ export function createFeatureStage({ create, companions }: Pick<FeaturePluginSui
       const wallet = createTestConnector()
       const clock = createCountingClock()
       const { storage, calls } = watchStorage(plugin, memory)
-      const plugins = [...(companions?.() ?? [testNamespace({ connectors: [wallet] })]), plugin]
+      const plugins = [...(companions?.(wallet) ?? [testNamespace({ connectors: [wallet] })]), plugin]
       const metadata = { name: 'Contract', description: 'A test', url: 'https://app.test', icons: [] }
       const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage, clock, logLevel: 'silent' })
       made.push(latchkey)
