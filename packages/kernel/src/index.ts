@@ -11,7 +11,7 @@ export type { Metadata, ResolvedConfig } from './contracts/Host.js'
 export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/views.js'
 export type { EventListener, Events } from './contracts/events.js'
 export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/events.js'
-export type { Account, AccountType } from './contracts/Session.js'
+export type { Balance, Account, AccountType } from './contracts/Session.js'
 export type {
   Connection,
   ConnectionChange,
@@ -89,7 +89,6 @@ export type {
 } from './contracts/hooks.js'
 export type { HttpClient, HttpRequest } from './contracts/Host.js'
 export type {
-  Balance,
   CloseParameters,
   ConnectParameters,
   ConnectResult,
@@ -110,7 +109,7 @@ export type { Dispose } from './contracts/Host.js'
 export { definePlugin } from './plugin/install.js'
 export type { Plugin } from './contracts/Plugin.js'
 export { STAGE } from './hooks/scopeHooks.js'
-export type { PluginContext, RpcHandler, ScopedHook } from './contracts/Plugin.js'
+export type { PluginContext, ReadParameters, RpcHandler, ScopedHook } from './contracts/Plugin.js'
 export type {
   InterfaceViewRegistry,
   ServiceKey,

@@ -5,7 +5,7 @@ import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
 import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
 import type { NamespaceAdapter, Network } from './NamespaceAdapter.js'
-import type { Account, WalletListing } from './Session.js'
+import type { Account, Balance, WalletListing } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
 import type { Provided, Router, ServiceIn, ServiceOf, TextBundleSource, ViewId, ViewLoader, ViewOf, ViewParams, ViewSpec } from './views.js'
 
@@ -84,15 +84,6 @@ export interface SendTransferParameters<N extends Namespace = Namespace> {
   /** @default the active namespace */
   readonly namespace?: N
   readonly signal?: AbortSignal
-}
-
-/** An account's balance of its network's native coin. */
-export interface Balance {
-  readonly amountBaseUnits: bigint
-  readonly decimals: number
-  readonly symbol: string
-  /** Plain decimal without grouping, all digits, e.g. `1.5`. */
-  readonly formatted: string
 }
 
 /**

@@ -17,6 +17,15 @@ export interface Account {
   readonly name?: string
 }
 
+/** An account's balance of its network's native coin. */
+export interface Balance {
+  readonly amountBaseUnits: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** Plain decimal without grouping, all digits, e.g. `1.5`. */
+  readonly formatted: string
+}
+
 /** A wallet's name and icon. */
 export interface WalletLabel {
   /** Cleaned for display: no control, zero-width or direction characters, at most 64 characters. */

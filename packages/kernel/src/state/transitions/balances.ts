@@ -1,5 +1,5 @@
 import type { CaipAddress } from '../../contracts/caip.js'
-import type { Balance } from '../../contracts/Latchkey.js'
+import type { Balance } from '../../contracts/Session.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { Patch } from './Patch.js'
 import { patch } from './Patch.js'
