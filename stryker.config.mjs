@@ -1,4 +1,4 @@
-// Mutation testing of what guards: each line is changed a little, and some test must notice. Run by scripts/mutation.mjs.
+// Mutation testing of what guards: each line is changed a little, and some test must notice. Run by scripts/stages/mutation.mjs.
 
 /** @param {...string} paths */
 const kernel = (...paths) => paths.map((path) => `packages/kernel/src/${path}`)

@@ -51,6 +51,21 @@ test('default: slots see the options and the state', async () => {
   expect(item?.isShown?.(latchkey.state)).toBe(true)
 })
 
+test('default: texts load on demand', async () => {
+  const { latchkey, loadTexts } = setUp()
+  const own = latchkey.ui.texts.list().find(({ pluginId }) => pluginId === 'coffee')?.bundle ?? expect.fail('no texts')
+  expect(loadTexts).not.toHaveBeenCalled()
+  expect(await (own as () => Promise<TextBundle>)()).toEqual({ en: { 'coffee.title': 'Coffee' } })
+})
+
+test('parameters: show may be left out', () => {
+  const views = [{ id: 'coffee.Cup', title: 'coffee.title' }] as const
+  const load = async () => ({ loadTexts: async () => ({}) as TextBundle, loadViews: async () => ({ views: {} }) })
+  const { latchkey } = createTestLatchkey({ plugins: [withViews(createCoffee(), { load, views })({})] })
+  expect(latchkey.ui.views.get('coffee.Cup')?.spec).toEqual(views[0])
+  expect(latchkey.ui.slots.list('account.actions')).toEqual([])
+})
+
 test('behavior: the feature alone has no interface', () => {
   const { latchkey } = createTestLatchkey({ plugins: [withoutViews(createCoffee())({})] })
   expect(latchkey.ui.views.get('coffee.Cup')).toBeUndefined()
