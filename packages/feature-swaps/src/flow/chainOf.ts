@@ -1,4 +1,4 @@
-import { nativeToken } from '../chain/nativeToken.js'
+import { createSwapChain } from '../chain/createSwapChain.js'
 import type { SwapChain } from '../contracts/index.js'
 import type { FlowParts } from './FlowParts.js'
 
@@ -11,14 +11,7 @@ export function chainOf({ context, network }: FlowParts): SwapChain | undefined 
   if (!inUse) return undefined
   const last = chains.get(context)
   if (last?.network === inUse.network) return last
-  const chainId = inUse.network.caipNetworkId
-  // Written out: with `createEvmChain` of the kit bundlers make a file more, and the first price 0.4 KiB heavier.
-  const chain: SwapChain = {
-    network: inUse.network,
-    native: nativeToken(inUse),
-    clock: context.clock,
-    read: (method, params, signal) => context.read({ chainId, method, params, signal }),
-  }
+  const chain = createSwapChain({ ...inUse, clock: context.clock })
   chains.set(context, chain)
   return chain
 }
