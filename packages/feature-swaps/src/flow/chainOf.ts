@@ -1,5 +1,4 @@
-import { createEvmChain } from '@latchkey/evm-kit/read'
-import { nativeToken } from '../chain/nativeToken.js'
+import { createSwapChain } from '../chain/createSwapChain.js'
 import type { SwapChain } from '../contracts/index.js'
 import type { FlowParts } from './FlowParts.js'
 
@@ -12,7 +11,7 @@ export function chainOf({ context, network }: FlowParts): SwapChain | undefined 
   if (!inUse) return undefined
   const last = chains.get(context)
   if (last?.network === inUse.network) return last
-  const chain: SwapChain = { ...createEvmChain({ context, network: inUse.network }), native: nativeToken(inUse) }
+  const chain = createSwapChain({ ...inUse, clock: context.clock })
   chains.set(context, chain)
   return chain
 }
