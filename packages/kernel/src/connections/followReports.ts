@@ -30,7 +30,7 @@ export function followReports(kernel: SessionParts, connector: Connector): Repor
   let waiting: readonly ReadChange[] = []
 
   const take = async (change: ReadChange): Promise<void> => {
-    const session = kernel.live.get(info.namespace)?.session
+    const session = kernel.links.of(info.namespace).live?.session
     const valid = session && (await readChange(kernel, change, { info, session }))
     // A report of this wallet must not be applied to the wallet that replaced it.
     if (valid && !isOver) applyChange(kernel, info.namespace, valid)
