@@ -3,7 +3,7 @@
 //
 // A configuration of its own, because tests build whole instances and would tie every folder to every other.
 import modules, { TEST } from './.dependency-cruiser.mjs'
-import { FLOOR_RULES } from './scripts/floors.mjs'
+import { FLOOR_RULES } from './scripts/rules/floors.mjs'
 
 const { exclude } = modules.options
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs'
+import { chromiumArguments, findChromium } from './scripts/machine/chromium.mjs'
 
 /** Workspace packages resolve to their sources, so no test waits for a build. */
 const SOURCE = 'latchkey-source'
@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'no-eval',
           environment: 'node',
-          include: ['packages/kernel/**/*.test.ts', 'scripts/noEval.check.mjs'],
+          include: ['packages/kernel/**/*.test.ts', 'scripts/stages/noEval.check.mjs'],
           // These compare with stock tapable, which compiles its dispatchers.
           exclude: [...configDefaults.exclude, 'packages/**/*.property.test.ts'],
           execArgv: ['--disallow-code-generation-from-strings'],

@@ -1,7 +1,7 @@
 // `npm run demo`: installs what is missing, starts local chains and the pages, opens a browser if there is one.
 // Imports nothing from node_modules before they are there.
 import { spawn } from 'node:child_process'
-import { withProgress } from './progress.mjs'
+import { withProgress } from './stages/progress.mjs'
 import { setup } from './setup.mjs'
 
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */

@@ -4,13 +4,13 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { changedFiles, describeChoice, stagesFor } from './changedOnly.mjs'
-import { readCounts } from './counts.mjs'
+import { changedFiles, describeChoice, stagesFor } from './stages/changedOnly.mjs'
+import { readCounts } from './stages/counts.mjs'
 import { setup } from './setup.mjs'
-import { slowest } from './slowest.mjs'
-import { stages } from './stages.mjs'
+import { slowest } from './stages/slowest.mjs'
+import { stages } from './stages/stages.mjs'
 
-/** @import { Stage } from './stages.mjs' */
+/** @import { Stage } from './stages/stages.mjs' */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const LOGS = join(ROOT, '.cache/stages')

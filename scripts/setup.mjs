@@ -4,11 +4,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './chromium.mjs'
-import { ENGINE_PACKAGES, hasEngines } from './engines.mjs'
-import { findPostgres } from './postgres.mjs'
-import { withProgress } from './progress.mjs'
-import { retry } from './retry.mjs'
+import { findChromium } from './machine/chromium.mjs'
+import { ENGINE_PACKAGES, hasEngines } from './machine/engines.mjs'
+import { findPostgres } from './machine/postgres.mjs'
+import { withProgress } from './stages/progress.mjs'
+import { retry } from './machine/retry.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 

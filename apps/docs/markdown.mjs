@@ -1,7 +1,7 @@
 // Reads the pages of docs/ as they are in the repository, with their links and comments.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { REPOSITORY } from '../../scripts/doc-links.mjs'
+import { REPOSITORY } from '../../scripts/docs/doc-links.mjs'
 
 export const DOCS = resolve(import.meta.dirname, '../../docs')
 const ROOT = resolve(DOCS, '..')

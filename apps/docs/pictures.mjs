@@ -1,7 +1,7 @@
 // Takes the pictures of the theming guide, docs/screenshots/theming-*.png, from the playground of the built site. Build the site first.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.mjs'
 import { DIST } from './build.mjs'
 import { DOCS } from './markdown.mjs'
 import { serveSite } from './serve.mjs'

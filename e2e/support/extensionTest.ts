@@ -1,5 +1,5 @@
 import { type ExtensionWallet, type LaunchedExtension, launchWithExtension } from '@latchkey/testkit/extension'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium } from '../../scripts/machine/chromium.mjs'
 import { toWalletChain } from './chains.js'
 import { test as base } from './test.js'
 

@@ -1,6 +1,6 @@
 import { type ExtensionWallet, extensionWallet, type LaunchedExtensions, launchWithExtensions } from '@latchkey/testkit/extension'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium } from '../../scripts/machine/chromium.mjs'
 import { toWalletChain } from './chains.js'
 import type { HostPage } from './test.js'
 import { test as base } from './test.js'

@@ -1,5 +1,5 @@
 import { type ExtensionWallet, type LaunchedExtensions, launchWithExtensions } from '@latchkey/testkit/extension'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium } from '../../scripts/machine/chromium.mjs'
 import { toWalletChain } from './chains.js'
 import { toSettings } from './localChains.js'
 import { type Name, namespaceFacts } from './namespaceFacts.js'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { engineProgram } from '../../scripts/engines.mjs'
+import { engineProgram } from '../../scripts/machine/engines.mjs'
 import type { Driver } from './Driver.js'
 import { startFirefox } from './startFirefox.js'
 import { startWebKit } from './startWebKit.js'

@@ -1,8 +1,8 @@
 // What a page names: a path that has moved or a command that is gone sends its reader nowhere.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alternatives, listFiles, ROOT } from '../repositoryFiles.mjs'
-import { stages } from '../stages.mjs'
+import { alternatives, listFiles, ROOT } from '../repository/repositoryFiles.mjs'
+import { stages } from '../stages/stages.mjs'
 
 const CODE = /```(?:sh)?\n([\s\S]*?)```|`([^`\n]+)`/g
 /** A path with folders, or a file by its name. */

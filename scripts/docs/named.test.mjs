@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ROOT } from '../repositoryFiles.mjs'
+import { ROOT } from '../repository/repositoryFiles.mjs'
 import { findMissing } from './named.mjs'
 
 it.each(['CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'GOVERNANCE.md', 'docs/releasing.md'])(

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ROOT, installIn, useTarballs } from '../packages/pack.mjs'
-import { retry } from '../retry.mjs'
+import { retry } from '../machine/retry.mjs'
 
 /** @import { Manifest } from '../packages/pack.mjs' */
 

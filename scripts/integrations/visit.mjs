@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import { startAnvil } from '@latchkey/testkit/node'
-import { chromiumArguments, findChromium } from '../chromium.mjs'
+import { chromiumArguments, findChromium } from '../machine/chromium.mjs'
 import { ROOT } from '../packages/pack.mjs'
 
 /** @import { Page } from '@playwright/test' */

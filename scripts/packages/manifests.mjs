@@ -1,7 +1,7 @@
 // What the registry shows beside a package: where it is from, who wrote it, how it is found; and what npm installs with it.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { REPOSITORY } from '../doc-links.mjs'
+import { REPOSITORY } from '../docs/doc-links.mjs'
 
 /** @import { PackageManifest } from './pack.mjs' */
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { retry } from '../retry.mjs'
+import { retry } from '../machine/retry.mjs'
 
 /** Installed for the rehearsal alone: 300 packages that nothing else needs. */
 const MANIFEST = {

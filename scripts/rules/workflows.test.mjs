@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { listFiles, ROOT } from '../repositoryFiles.mjs'
+import { listFiles, ROOT } from '../repository/repositoryFiles.mjs'
 import { checkWorkflow, pinsOf } from './workflows.mjs'
 
 const workflows = listFiles('.github/workflows').map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))

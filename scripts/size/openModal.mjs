@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../chromium.mjs'
+import { chromiumArguments, findChromium } from '../machine/chromium.mjs'
 
 /**
  * @import { Page } from '@playwright/test'

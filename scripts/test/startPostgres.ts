@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres } from '../postgres.mjs'
+import { findPostgres } from '../machine/postgres.mjs'
 import { findPort } from './findPort.js'
 
 /** A PostgreSQL of its own. */

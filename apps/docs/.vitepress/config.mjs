@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
-import { REPOSITORY } from '../../../scripts/doc-links.mjs'
+import { REPOSITORY } from '../../../scripts/docs/doc-links.mjs'
 import { DOCS, readAsWritten, titleOf } from '../markdown.mjs'
 import { groups } from '../pages.mjs'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { findChromium } from '../../../scripts/machine/chromium.mjs'
 import type { ExtensionOptions } from '../src/extension/buildExtension.js'
 import type { ExtensionWallet } from '../src/extension/controlThrough.js'
 import { launchWithExtensions } from '../src/extension/launchWithExtension.js'

@@ -1,4 +1,4 @@
-// Written by scripts/network-marks.mjs from @web3icons/core 4.0.56 (MIT, see NOTICE).
+// Written by scripts/brands/network-marks.mjs from @web3icons/core 4.0.56 (MIT, see NOTICE).
 import type { CaipNetworkId } from '@latchkey/kernel'
 
 const marks = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { createPublicClient, type Hex, http, parseEther, recoverMessageAddress, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findChromium } from '../../../../scripts/chromium.mjs'
+import { findChromium } from '../../../../scripts/machine/chromium.mjs'
 import { type Anvil, startAnvil } from '../node/startAnvil.js'
 import { type LaunchedExtension, launchWithExtension } from './launchWithExtension.js'
 

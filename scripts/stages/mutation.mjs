@@ -1,0 +1,136 @@
+// Changes the guards a little, many times over, and counts the changes that no test notices: `node scripts/stages/mutation.mjs [--mutate FILES]`.
+// Each folder must notice 85 of 100. What is known to survive, and why, stands in docs/mutants.md.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { GROUPS } from '../../stryker.config.mjs'
+
+/**
+ * @typedef {{ file: string, code: string, change: string | undefined, why: string }} Explanation
+ * @typedef {{ line: number, column: number }} Position
+ * @typedef {{ start: Position, end: Position }} Location
+ * @typedef {{ status: string, location: Location, replacement: string }} Mutant
+ * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
+ * @typedef {{ noticed: number, unnoticed: number }} Counts
+ */
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const EXPLANATIONS = 'docs/mutants.md'
+
+/** Percent of the changes in a folder that a test must notice. */
+const THRESHOLD = 85
+
+const NOTICED = ['Killed', 'Timeout']
+// A change over which Stryker itself stumbled has not been noticed by a test.
+const UNNOTICED = ['Survived', 'NoCoverage', 'RuntimeError']
+
+/**
+ * The rows `| file | code | change | why |` of the page; `*` stands for any change.
+ * @param {string} text
+ * @returns {Explanation[]}
+ */
+export function readExplanations(text) {
+  const rows = text.matchAll(/^\| `([^`]+)` \| `(.+?)` \| (?:`(.*?)`|\*) \| (.+) \|$/gm)
+  return [...rows].map(([, file, code, change, why]) => ({
+    file,
+    code: code.replaceAll('\\|', '|'),
+    change: change?.replaceAll('\\|', '|'),
+    why,
+  }))
+}
+
+/**
+ * The code at a place of a report: lines and columns from 1, the end not included.
+ * @param {string} source
+ * @param {Location} place
+ */
+export function codeAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  lines[lines.length - 1] = lines[lines.length - 1].slice(0, end.column - 1)
+  lines[0] = lines[0].slice(start.column - 1)
+  return lines.join('\n').replace(/\s+/g, ' ')
+}
+
+/**
+ * What a report says.
+ * @param {Report} report
+ * @param {Explanation[]} explanations
+ * @returns Scores by folder, survivors without an explanation, and explanations without a survivor.
+ */
+export function judge(report, explanations) {
+  /** @type {Map<string, Counts>} */
+  const folders = new Map()
+  const unexplained = []
+  const used = new Set()
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    const folder = dirname(file)
+    const counts = folders.get(folder) ?? { noticed: 0, unnoticed: 0 }
+    folders.set(folder, counts)
+    for (const { status, location, replacement } of mutants) {
+      if (NOTICED.includes(status)) counts.noticed += 1
+      if (!UNNOTICED.includes(status)) continue
+      counts.unnoticed += 1
+      const code = codeAt(source, location)
+      const change = replacement.replace(/\s+/g, ' ')
+      const explanation = explanations.find(
+        (known) => known.file === file && known.code === code && (known.change === undefined || known.change === change),
+      )
+      if (explanation) used.add(explanation)
+      else unexplained.push({ file, line: location.start.line, code, change })
+    }
+  }
+  const stale = explanations.filter((explanation) => report.files[explanation.file] && !used.has(explanation))
+  return { folders, unexplained, stale }
+}
+
+/**
+ * Percent, rounded down; a folder without changes has them all noticed.
+ * @param {Counts} counts
+ */
+export function scoreOf({ noticed, unnoticed }) {
+  return noticed + unnoticed === 0 ? 100 : Math.floor((noticed / (noticed + unnoticed)) * 100)
+}
+
+/**
+ * The groups of stryker.config.mjs that change the file of `--mutate`; all without it.
+ * @param {string[]} arguments_
+ */
+export function groupsFor(arguments_) {
+  const file = arguments_[arguments_.indexOf('--mutate') + 1] ?? ''
+  return Object.keys(GROUPS).filter(
+    (name) => !arguments_.includes('--mutate') || GROUPS[name].mutate.some((pattern) => matchesGlob(file, pattern)),
+  )
+}
+
+/** @param {string} group @param {string[]} arguments_ @returns {Report['files'] | undefined} */
+function run(group, arguments_) {
+  const environment = { ...process.env, LATCHKEY_MUTATION: group }
+  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...arguments_], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const report = join(root, `.cache/mutation/${group}.json`)
+  return status === 0 && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : undefined
+}
+
+function main() {
+  const arguments_ = process.argv.slice(2)
+  const reports = groupsFor(arguments_).map((group) => run(group, arguments_))
+  const explanations = readExplanations(readFileSync(join(root, EXPLANATIONS), 'utf8'))
+  const { folders, unexplained, stale } = judge({ files: Object.assign({}, ...reports) }, explanations)
+  for (const { file, line, code, change } of unexplained)
+    console.log(`unnoticed and not explained: ${file}:${line}  ${code.slice(0, 100)}  →  ${change.slice(0, 100)}`)
+  for (const { file, code } of stale) console.log(`explained but noticed: ${file}  ${code.slice(0, 100)}`)
+  if (reports.length === 0 || reports.includes(undefined)) process.exitCode = 1
+  for (const [folder, counts] of folders) {
+    const score = scoreOf(counts)
+    console.log(`${score < THRESHOLD ? '✗' : '✓'} ${folder}: ${score} %, ${counts.noticed} noticed, ${counts.unnoticed} not`)
+    if (score < THRESHOLD) process.exitCode = 1
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()
