@@ -82,7 +82,7 @@ function isWanted(kernel: WithLinks, connector: Connector): boolean {
 }
 
 /** How long a wallet may take to acknowledge a disconnect. The session is over either way. */
-const TELL_LIMIT_MS = 10_000
+const DISCONNECT_LIMIT_MS = 10_000
 
 /** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
 export async function disconnectWallet(
@@ -92,7 +92,7 @@ export async function disconnectWallet(
   const { id: connectorId, name } = connector.info
   const controller = new AbortController()
   const stop = (): void => controller.abort()
-  const cancel = kernel.clock.after(TELL_LIMIT_MS, stop)
+  const cancel = kernel.clock.after(DISCONNECT_LIMIT_MS, stop)
   if (kernel.signal.aborted) stop()
   kernel.signal.addEventListener('abort', stop, { once: true })
   try {
