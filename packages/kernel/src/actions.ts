@@ -1,4 +1,4 @@
-import { createLiveConnections } from './connections/createLiveConnections.js'
+import { createLinks } from './connections/createLinks.js'
 import { followAccounts } from './connections/followAccounts.js'
 import { followOtherTabs } from './connections/followOtherTabs.js'
 import { namespaceFollowsSession } from './connections/namespaceFollowsSession.js'
@@ -25,7 +25,7 @@ export { switchNetwork } from './networks/switchNetwork.js'
 
 /** Adds what sessions need, and follows the decisions of other tabs. All of it ends with the instance's signal. */
 export function createKernel(modal: OpenedParts): AllParts {
-  const kernel: AllParts = { ...modal, live: createLiveConnections(modal.log) }
+  const kernel: AllParts = { ...modal, links: createLinks(modal.log) }
   const stopModal = modalFollowsSession(kernel)
   const stopNamespace = namespaceFollowsSession(kernel)
   const stopAccounts = followAccounts(kernel)
@@ -35,7 +35,7 @@ export function createKernel(modal: OpenedParts): AllParts {
     stopNamespace()
     stopAccounts()
     unwatch()
-    kernel.live.dispose()
+    kernel.links.dispose()
   }
   modal.signal.addEventListener('abort', dispose, { once: true })
   return kernel

@@ -1,4 +1,4 @@
-import type { WithLive } from './connections/createLiveConnections.js'
+import type { WithLinks } from './connections/createLinks.js'
 import type { HttpClient } from './contracts/Host.js'
 import type { ModalParts } from './modal/parts.js'
 import type { PluginParts } from './plugin/createContext.js'
@@ -15,4 +15,4 @@ export interface OpenedParts extends FirstParts, ModalParts {
 }
 
 /** With those that load with sessions. Only the files beside `index.ts` take all: each other function takes what it names. */
-export interface AllParts extends OpenedParts, WithLive {}
+export interface AllParts extends OpenedParts, WithLinks {}

@@ -104,8 +104,8 @@ test('behavior: dispose releases what the loaded parts hold', async () => {
   const { base, dispose } = setUp()
   const lazy = createLazyKernel(base, { modal: loadModal, sessions: loadSessions })
   const unsubscribe = vi.fn()
-  const attempt = await lazy.sessions.use((_, { live, attempts }) => {
-    live.set('test', { unsubscribe } as never)
+  const attempt = await lazy.sessions.use((_, { links, attempts }) => {
+    links.set('test', { unsubscribe } as never)
     return attempts.begin('open', 'modal', [])
   })
   dispose()

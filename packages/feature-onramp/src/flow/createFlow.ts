@@ -73,10 +73,10 @@ export function createFlow({ context, state, options, providers, openPage = open
     start() {
       watching += 1
       void watcher.now()
-      let isOver = false
+      let hasEnded = false
       return () => {
-        if (isOver) return
-        isOver = true
+        if (hasEnded) return
+        hasEnded = true
         watching -= 1
         if (watching === 0) watcher.stop()
       }

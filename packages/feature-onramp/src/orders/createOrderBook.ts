@@ -3,7 +3,7 @@ import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
 import type { OrderChange } from './arrival.js'
-import { isOver } from './isOver.js'
+import { hasEnded } from './hasEnded.js'
 import { newerStatus } from './newerStatus.js'
 
 const KEY = 'orders'
@@ -68,12 +68,12 @@ export function createOrderBook(
 /** An order of the future, as after the clock was put back, would never end, and would take the place of newer ones: it begins now. */
 function aged(order: OnrampOrder, now: number): OnrampOrder {
   const dated = order.createdAtMs > now ? { ...order, createdAtMs: now } : order
-  return isOver(dated) || dated.createdAtMs > now - LONGEST_ORDER_MS ? dated : { ...dated, state: 'unconfirmed' }
+  return hasEnded(dated) || dated.createdAtMs > now - LONGEST_ORDER_MS ? dated : { ...dated, state: 'unconfirmed' }
 }
 
 /** An open order for the same token and account. */
 const isAlike = (order: OnrampOrder, of: OnrampOrder): boolean =>
-  !isOver(order) && order.address === of.address && tokenKey(order.token) === tokenKey(of.token)
+  !hasEnded(order) && order.address === of.address && tokenKey(order.token) === tokenKey(of.token)
 
 function changed(order: OnrampOrder, status: OrderChange): OnrampOrder {
   const next = { ...order, ...status, receive: status.receive ?? order.receive }

@@ -4,7 +4,7 @@ import type { FlowParts } from '../flow/FlowParts.js'
 import { trackingMoved } from '../flow/transitions.js'
 import type { OrderBook } from './createOrderBook.js'
 import { followOrder } from './followOrder.js'
-import { isOver } from './isOver.js'
+import { hasEnded } from './hasEnded.js'
 
 /** Poll intervals in milliseconds, for one order and for all open orders. */
 export const POLL_MS = { one: 4_000, all: 3_000 }
@@ -30,8 +30,8 @@ export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
   /** Of an order that is too old its provider is asked only where the visitor looks at it. */
   const openOrders = (orderId: string | undefined): readonly OnrampOrder[] => {
     book.expire()
-    if (orderId === undefined) return book.list().filter((order) => !isOver(order) && order.address === parts.buyer()?.address)
-    const isOpen = (order: OnrampOrder) => !isOver(order) || (order.state === 'unconfirmed' && order.reference !== undefined)
+    if (orderId === undefined) return book.list().filter((order) => !hasEnded(order) && order.address === parts.buyer()?.address)
+    const isOpen = (order: OnrampOrder) => !hasEnded(order) || (order.state === 'unconfirmed' && order.reference !== undefined)
     return book.list().filter((order) => order.id === orderId && isOpen(order))
   }
 

@@ -1,6 +1,6 @@
 import type { Dispose } from '../contracts/Host.js'
 
-/** One attempt to change a namespace's session or network. A newer one supersedes it. */
+/** One attempt to change what one call at a time may change. A newer one supersedes it. */
 export interface Attempt {
   /** Aborted by a newer attempt, by the caller, or by dispose. */
   readonly signal: AbortSignal
@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 /** The subject of an attempt; attempts of different kinds are independent. */
-export type AttemptKind = 'session' | 'account' | 'network' | 'open'
+export type AttemptKind = 'account' | 'network' | 'open'
 
 /** The running attempts. */
 export interface Attempts {
@@ -57,7 +57,7 @@ export function createAttempts(): Attempts {
 }
 
 /** A controller that also aborts with any of the given signals, for its reason, until released. */
-class FollowingController extends AbortController {
+export class FollowingController extends AbortController {
   readonly release: Dispose
   constructor(signals: readonly (AbortSignal | undefined)[]) {
     super()

@@ -4,7 +4,7 @@ import type { Host } from '../contracts/Host.js'
 import type { Registries } from '../state/createRegistry.js'
 import { connectorKey } from '../state/createRegistry.js'
 import { namesItself } from '../wallets/connectorTypes.js'
-import type { StoredConnection } from './createLiveConnections.js'
+import type { StoredConnection } from './createLinks.js'
 
 /** How long a page that does not finish loading may delay a session. */
 const SETTLE_LIMIT_MS = 1_000

@@ -13,7 +13,7 @@ import { forgetConnection, rememberAddress } from './storedConnections.js'
 
 /** Applies what a connected wallet reported, after validation. Repeated reports cause no transition. */
 export function applyChange(kernel: SessionParts, namespace: Namespace, change: ReadChange): void {
-  const live = kernel.live.get(namespace)
+  const live = kernel.links.of(namespace).live
   if (!live) return
   const next = change.type === 'disconnected' ? undefined : nextSession(kernel, live.session, change)
   if (!next) lose(kernel, namespace)
@@ -43,7 +43,7 @@ function nextSession(
 
 /** Stores a changed session. While another wallet is asked to connect it is only the session to fall back to. */
 export function adopt(kernel: SessionParts, namespace: Namespace, session: ConnectedSession): void {
-  const live = kernel.live.get(namespace)
+  const live = kernel.links.of(namespace).live
   if (!live) return
   const hasMoved = live.session.chainId !== session.chainId
   live.session = session
@@ -58,7 +58,7 @@ export function adopt(kernel: SessionParts, namespace: Namespace, session: Conne
 function lose(kernel: SessionParts, namespace: Namespace): void {
   forgetConnection(kernel, namespace)
   if (kernel.store.data.sessions[namespace]?.status === 'connected') endSession(kernel, namespace)
-  else kernel.live.drop(namespace)
+  else kernel.links.drop(namespace)
 }
 
 function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {
@@ -83,7 +83,7 @@ export function switchAccount(
   kernel: SessionParts,
   { namespace = kernel.store.data.activeNamespace, address }: SwitchAccountParameters,
 ): void {
-  const live = namespace === undefined ? undefined : kernel.live.get(namespace)
+  const live = namespace === undefined ? undefined : kernel.links.of(namespace).live
   if (namespace === undefined || !live) throw new LatchkeyError('NOT_CONNECTED', { namespace })
   const session = accountSwitched(live.session, address)
   if (!session) throw new LatchkeyError('ACCOUNT_NOT_SHARED', { namespace })

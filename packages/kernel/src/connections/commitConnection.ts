@@ -11,7 +11,7 @@ import { connected, sessionOf } from '../state/transitions/sessions.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { readItems } from '../wallets/readItems.js'
 import { preferredAccountType } from './applyChange.js'
-import type { WithLive } from './createLiveConnections.js'
+import type { WithLinks } from './createLinks.js'
 import type { Reports } from './followReports.js'
 import type { SessionParts } from './parts.js'
 
@@ -34,7 +34,7 @@ export interface FollowedPart extends ApprovedPart {
  * @throws LatchkeyError `WALLET_NO_ACCOUNTS` | `WALLET_FAILED` | `CODE_NOT_LOADED`
  */
 export async function partsOf(
-  kernel: WithLive & Pick<Registries, 'namespaces' | 'connectors'> & Pick<Host, 'log'>,
+  kernel: WithLinks & Pick<Registries, 'namespaces' | 'connectors'> & Pick<Host, 'log'>,
   connector: Connector,
   approval: unknown,
 ): Promise<readonly ApprovedPart[]> {
@@ -56,8 +56,8 @@ async function readPartOf(
   return read && { connector, connection: read }
 }
 
-function isFree(kernel: WithLive, { connector }: ApprovedPart): boolean {
-  const { connector: used = connector } = kernel.live.get(connector.info.namespace) ?? {}
+function isFree(kernel: WithLinks, { connector }: ApprovedPart): boolean {
+  const { connector: used = connector } = kernel.links.of(connector.info.namespace).live ?? {}
   return used === connector
 }
 
@@ -66,7 +66,7 @@ export function commitPart(kernel: SessionParts, { connector, connection, report
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
   const { begin, stop: unsubscribe, settled } = reports
-  kernel.live.set(namespace, { connector, session, unsubscribe, settled, over: new AbortController() })
+  kernel.links.set(namespace, { connector, session, unsubscribe, settled, over: new AbortController() })
   kernel.store.apply(connected(kernel.store.data, namespace, session))
   begin()
   return session

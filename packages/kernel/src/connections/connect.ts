@@ -1,5 +1,4 @@
 import { abortable } from '../async/abortable.js'
-import type { Attempt } from '../async/createAttempts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connection, Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
@@ -18,7 +17,8 @@ import type { WithStorage } from '../storage/createStorage.js'
 import { activate } from './activate.js'
 import type { ApprovedPart, FollowedPart } from './commitConnection.js'
 import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
-import type { PendingConnect, WithLive } from './createLiveConnections.js'
+import type { LinkAttempt, WithLinks } from './createLinks.js'
+import { askedNow } from './createLinks.js'
 import { disconnectWallet } from './disconnect.js'
 import { fallBack } from './endSession.js'
 import { followDecision } from './followOtherTabs.js'
@@ -51,20 +51,16 @@ export function connect(kernel: WalletParts, parameters: ConnectParameters): Pro
 
 function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
   const { namespace, id } = connector.info
-  const pending = askedNow(kernel, connector)
-  if (pending && !chainId) return abortable(pending.result, signal ?? kernel.signal, 'connect')
-  const attempt = kernel.attempts.begin('session', namespace, [signal, kernel.signal])
-  const result = run(kernel, { connector, attempt, ...(chainId ? { chainId } : {}) }).finally(() => {
-    if (kernel.live.pending.get(namespace)?.result === result) kernel.live.pending.delete(namespace)
-  })
-  kernel.live.pending.set(namespace, { connectorId: id, result, signal: attempt.signal })
-  return result
+  const { result } = askedNow(kernel, connector) ?? {}
+  if (result && !chainId) return abortable(result, signal ?? kernel.signal, 'connect')
+  const attempt = kernel.links.begin(namespace, { kind: 'connect', connectorId: id }, [signal, kernel.signal])
+  attempt.result = run(kernel, { connector, attempt, ...(chainId ? { chainId } : {}) }).finally(attempt.end)
+  return attempt.result
 }
 
 async function run(kernel: WalletParts, asked: Asked): Promise<ConnectResult> {
   const { connector, attempt } = asked
   const { namespace, id } = connector.info
-  kernel.live.missed.delete(namespace)
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
   try {
     const parts = await approve(kernel, asked, await ask(kernel, asked))
@@ -77,14 +73,13 @@ async function run(kernel: WalletParts, asked: Asked): Promise<ConnectResult> {
     kernel.alerts.report(own)
     throw own
   } finally {
-    attempt.end()
     if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply(pairingEnded())
   }
 }
 
 interface Asked {
   readonly connector: Connector
-  readonly attempt: Attempt
+  readonly attempt: LinkAttempt
   readonly chainId?: CaipNetworkId
 }
 
@@ -112,21 +107,15 @@ function aborted(signal: AbortSignal): Promise<never> {
   return abortable(new Promise<never>(() => {}), signal, 'connect')
 }
 
-/** The pending call for this wallet, unless it was aborted. */
-function askedNow(kernel: WithLive, { info }: Connector): PendingConnect | undefined {
-  const pending = kernel.live.pending.get(info.namespace)
-  return pending?.connectorId === info.id && !pending.signal.aborted ? pending : undefined
-}
-
 /** Whether another call waits for the same wallet, on any namespace: the pairing code on the screen is then that call's. */
-function isAskedElsewhere(kernel: WithLive, { connector, attempt }: Asked): boolean {
-  const calls = [...kernel.live.pending.values()]
-  return calls.some(({ connectorId, signal }) => connectorId === connector.info.id && signal !== attempt.signal && !signal.aborted)
+function isAskedElsewhere(kernel: WithLinks, { connector, attempt }: Asked): boolean {
+  const isAnother = (call: LinkAttempt): boolean => call.kind === 'connect' && call !== attempt && !call.signal.aborted
+  return kernel.links.attempts().some((call) => isAnother(call) && call.connectorId === connector.info.id)
 }
 
 /** Revokes an approval that arrived in time for a call that was then aborted. */
 function withdraw(
-  kernel: WithLive & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>,
+  kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>,
   { connector, attempt }: Asked,
   parts: readonly FollowedPart[],
 ): Promise<never> {
@@ -186,7 +175,7 @@ function commit(kernel: WalletParts, { connector, attempt }: Asked, parts: reado
 
 function commitOne(kernel: SessionParts, part: FollowedPart): readonly [Namespace, ConnectedSession] {
   const { namespace, id: connectorId } = part.connector.info
-  const former = kernel.live.get(namespace)?.connector
+  const former = kernel.links.of(namespace).live?.connector
   const session = commitPart(kernel, part)
   rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
   if (former && former.info.id !== connectorId) {
@@ -198,11 +187,11 @@ function commitOne(kernel: SessionParts, part: FollowedPart): readonly [Namespac
 }
 
 /** Falls back to the wallet that was connected before, if any. Does nothing when a newer attempt runs on the namespace. */
-function restore(kernel: WalletParts, namespace: Namespace, attempt: Attempt): void {
+function restore(kernel: WalletParts, namespace: Namespace, attempt: LinkAttempt): void {
   const isConnecting = kernel.store.data.sessions[namespace]?.status === 'connecting'
   if (!isConnecting || !attempt.isLatest()) return
   fallBack(kernel, namespace)
-  if (kernel.live.missed.delete(namespace)) followDecision(kernel, namespace)
+  if (attempt.isMissed) followDecision(kernel, namespace)
 }
 
 function showPairing(kernel: WithStore & Pick<Host, 'clock'>, { info }: Connector, uri: string): void {
@@ -210,18 +199,18 @@ function showPairing(kernel: WithStore & Pick<Host, 'clock'>, { info }: Connecto
 }
 
 /** Disconnects a wallet that was replaced, unless the visitor chose it again meanwhile. If that fails, it is disconnected then. */
-function leave(kernel: WithLive & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>, former: Connector): void {
-  const pending = askedNow(kernel, former)
-  if (pending) pending.result.catch(() => leave(kernel, former))
+function leave(kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>, former: Connector): void {
+  const { result } = askedNow(kernel, former) ?? {}
+  if (result) result.catch(() => leave(kernel, former))
   else revoke(kernel, former)
 }
 
 /** Disconnects a wallet whose approval is not used, unless this tab or, according to storage, another tab uses it. Does not wait. */
-function revoke(kernel: WithLive & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>, connector: Connector): void {
+function revoke(kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>, connector: Connector): void {
   const { namespace, id } = connector.info
   const decision = readDecision(kernel, namespace)
   const isUsedElsewhere = isConnection(decision) && decision.connectorId === id
-  if (!isUsedElsewhere && kernel.live.get(namespace)?.connector !== connector) void disconnectWallet(kernel, connector)
+  if (!isUsedElsewhere && kernel.links.of(namespace).live?.connector !== connector) void disconnectWallet(kernel, connector)
 }
 
 /**

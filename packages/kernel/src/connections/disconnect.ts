@@ -7,7 +7,8 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'
 import { connectorKey } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
-import type { WithLive } from './createLiveConnections.js'
+import type { WithLinks } from './createLinks.js'
+import { askedNow } from './createLinks.js'
 import { endSession } from './endSession.js'
 import type { WalletParts } from './parts.js'
 import { rememberLeaving } from './storedConnections.js'
@@ -35,19 +36,19 @@ async function disconnectOne(kernel: WalletParts, connector: Connector): Promise
 }
 
 /** The namespace, and those that share its protocol session. */
-function scopeOf(kernel: WithLive & Pick<Registries, 'namespaces'>, namespace: Namespace): readonly Namespace[] {
+function scopeOf(kernel: WithLinks & Pick<Registries, 'namespaces'>, namespace: Namespace): readonly Namespace[] {
   if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
-  const info = kernel.live.get(namespace)?.connector.info
+  const info = kernel.links.of(namespace).live?.connector.info
   if (!info?.sharesSession) return [namespace]
-  const sharing = kernel.live.entries().filter(([, { connector }]) => connector.info.sharesSession && connector.info.id === info.id)
+  const sharing = kernel.links.entries().filter(([, { connector }]) => connector.info.sharesSession && connector.info.id === info.id)
   return sharing.map(([shared]) => shared)
 }
 
 /** @returns The wallets to be disconnected. */
 async function leave(kernel: WalletParts, namespace: Namespace): Promise<readonly Connector[]> {
-  const live = kernel.live.get(namespace)
+  const live = kernel.links.of(namespace).live
   const left = [live?.connector, restoringConnector(kernel, namespace)].filter((connector) => connector !== undefined)
-  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
+  const attempt = kernel.links.begin(namespace, { kind: 'leave' }, [kernel.signal])
   // Before the taps run: a page that is closed meanwhile must not come back connected.
   rememberLeaving(
     kernel,
@@ -64,8 +65,8 @@ async function leave(kernel: WalletParts, namespace: Namespace): Promise<readonl
   const isNewest = attempt.isLatest()
   attempt.end()
   const isAsking = kernel.store.data.sessions[namespace]?.status === 'connecting'
-  if (isNewest || (live === kernel.live.get(namespace) && !isAsking)) endSession(kernel, namespace)
-  else if (isAsking) kernel.live.drop(namespace)
+  if (isNewest || (live === kernel.links.of(namespace).live && !isAsking)) endSession(kernel, namespace)
+  else if (isAsking) kernel.links.drop(namespace)
   return left
 }
 
@@ -76,14 +77,12 @@ function restoringConnector(kernel: WithStore & Pick<Registries, 'connectors'>, 
 }
 
 /** Whether a newer call asks the wallet, or has connected it. */
-function isWanted({ live }: WithLive, connector: Connector): boolean {
-  const { namespace, id } = connector.info
-  const pending = live.pending.get(namespace)
-  return live.get(namespace)?.connector === connector || (pending?.connectorId === id && !pending.signal.aborted)
+function isWanted(kernel: WithLinks, connector: Connector): boolean {
+  return kernel.links.of(connector.info.namespace).live?.connector === connector || askedNow(kernel, connector) !== undefined
 }
 
 /** How long a wallet may take to acknowledge a disconnect. The session is over either way. */
-const TELL_LIMIT_MS = 10_000
+const DISCONNECT_LIMIT_MS = 10_000
 
 /** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
 export async function disconnectWallet(
@@ -93,7 +92,7 @@ export async function disconnectWallet(
   const { id: connectorId, name } = connector.info
   const controller = new AbortController()
   const stop = (): void => controller.abort()
-  const cancel = kernel.clock.after(TELL_LIMIT_MS, stop)
+  const cancel = kernel.clock.after(DISCONNECT_LIMIT_MS, stop)
   if (kernel.signal.aborted) stop()
   kernel.signal.addEventListener('abort', stop, { once: true })
   try {

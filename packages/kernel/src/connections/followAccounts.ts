@@ -3,7 +3,7 @@ import type { Dispose } from '../contracts/Host.js'
 import type { Account } from '../contracts/Session.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { disconnect } from './disconnect.js'
-import type { LiveConnection } from './createLiveConnections.js'
+import type { LiveConnection } from './createLinks.js'
 import type { WalletParts } from './parts.js'
 
 /** The account in use on a namespace, and the connection that it came with. */
@@ -19,7 +19,7 @@ export function followAccounts(kernel: WalletParts): Dispose {
     ({ sessions }) => sessions,
     (sessions) => {
       for (const [namespace, session] of Object.entries(sessions)) {
-        const live = kernel.live.get(namespace)
+        const live = kernel.links.of(namespace).live
         const former = known.get(namespace)
         // A newer account, or the end of the connection, makes the running taps obsolete.
         if (!live || session.status !== 'connected') {

@@ -35,11 +35,12 @@ export function followDecision(kernel: WalletParts, namespace: Namespace, isClea
   const decision = isCleared ? 'left' : readDecision(kernel, namespace)
   if (!session || session.status === 'disconnected' || decision === undefined) return
   const isAsking = session.status === 'connecting'
-  if (decision === 'left') return void (isAsking ? kernel.live.drop(namespace) : endSession(kernel, namespace))
-  if (isAsking) return void kernel.live.missed.add(namespace)
+  const { live, attempt } = kernel.links.of(namespace)
+  if (decision === 'left') return void (isAsking ? kernel.links.drop(namespace) : endSession(kernel, namespace))
+  if (isAsking) return void (attempt && (attempt.isMissed = true))
   if (session.connectorId === decision.connectorId) return
-  if (kernel.live.get(namespace)?.connector.info.id === decision.connectorId) {
-    kernel.attempts.cancel('session', namespace)
+  if (live?.connector.info.id === decision.connectorId) {
+    kernel.links.withdraw(namespace)
     return fallBack(kernel, namespace)
   }
   void resume(kernel, decision)

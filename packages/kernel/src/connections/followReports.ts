@@ -24,26 +24,26 @@ export interface Reports {
  */
 export function followReports(kernel: SessionParts, connector: Connector): Reports {
   const { info } = connector
-  let isOver = false
+  let hasEnded = false
   let isBegun = false
   let reading: Promise<void> | undefined
   let waiting: readonly ReadChange[] = []
 
   const take = async (change: ReadChange): Promise<void> => {
-    const session = kernel.live.get(info.namespace)?.session
+    const session = kernel.links.of(info.namespace).live?.session
     const valid = session && (await readChange(kernel, change, { info, session }))
     // A report of this wallet must not be applied to the wallet that replaced it.
-    if (valid && !isOver) applyChange(kernel, info.namespace, valid)
+    if (valid && !hasEnded) applyChange(kernel, info.namespace, valid)
   }
   const readAll = async (): Promise<void> => {
-    for (let next = waiting[0]; next && !isOver; next = waiting[0]) {
+    for (let next = waiting[0]; next && !hasEnded; next = waiting[0]) {
       waiting = waiting.slice(1)
       await take(next).catch((error: unknown) => kernel.log.error(`A report of ${info.name} could not be read.`, error))
     }
     reading = undefined
   }
   const hear = (change: ConnectionChange): void => {
-    if (isOver || change.type === 'message') return
+    if (hasEnded || change.type === 'message') return
     if (isBegun && isEnd(change)) return applyChange(kernel, info.namespace, { type: 'disconnected' })
     if (isBegun && !reading && change.type === 'chainChanged') {
       if (namesNetwork(kernel, info, change)) applyChange(kernel, info.namespace, change)
@@ -63,7 +63,7 @@ export function followReports(kernel: SessionParts, connector: Connector): Repor
       if (waiting.length > 0) read()
     },
     stop() {
-      isOver = true
+      hasEnded = true
       try {
         unsubscribe()
       } catch (error) {

@@ -6,10 +6,10 @@ import type { Alerts } from '../state/createAlerts.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
 import type { WithStorage } from '../storage/createStorage.js'
-import type { WithLive } from './createLiveConnections.js'
+import type { WithLinks } from './createLinks.js'
 
 /** What changing a session needs: no wallet is asked, no plugin takes part. */
-export interface SessionParts extends Host, WithStore, WithStorage, WithAttempts, WithLive, Pick<Registries, 'namespaces'> {}
+export interface SessionParts extends Host, WithStore, WithStorage, WithAttempts, WithLinks, Pick<Registries, 'namespaces'> {}
 
 /** What asking a wallet needs. */
 export interface WalletParts extends SessionParts, WithHooks, Pick<Registries, 'connectors' | 'services'> {

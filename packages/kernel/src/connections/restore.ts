@@ -25,11 +25,13 @@ export async function restore(kernel: WalletParts): Promise<void> {
  * the stored identity nothing is restored and nothing removed: the visitor chooses, or the next load finds one announcer.
  */
 export async function reconnect(kernel: WalletParts): Promise<void> {
-  const stored = readConnections(kernel).filter(({ namespace }) => !kernel.live.get(namespace) && !kernel.live.pending.has(namespace))
+  const stored = readConnections(kernel).filter(
+    ({ namespace }) => !kernel.links.of(namespace).live && kernel.links.of(namespace).attempt?.kind !== 'connect',
+  )
   const outcomes = await Promise.all(stored.map((connection) => resume(kernel, connection)))
   const first = stored.find((_, index) => outcomes[index])?.namespace
   for (const { namespace, connectorId } of stored) {
-    const { session } = kernel.live.get(namespace) ?? {}
+    const { session } = kernel.links.of(namespace).live ?? {}
     if (session?.replacedAddress !== undefined) rememberAddress(kernel, { namespace, connectorId, address: session.account.address })
   }
   const { activeNamespace, sessions } = kernel.store.data

@@ -17,7 +17,7 @@ import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announce
 import { adopt } from './applyChange.js'
 import type { ApprovedPart, FollowedPart } from './commitConnection.js'
 import { commitPart } from './commitConnection.js'
-import type { WithLive, StoredConnection } from './createLiveConnections.js'
+import type { WithLinks, StoredConnection } from './createLinks.js'
 import { fallBack } from './endSession.js'
 import { followReports } from './followReports.js'
 import type { WalletParts } from './parts.js'
@@ -37,8 +37,9 @@ const RECONNECT_LIMIT_MS = 10_000
  */
 export async function resume(kernel: WalletParts, stored: StoredConnection): Promise<boolean> {
   const { namespace, connectorId } = stored
-  const attempt = kernel.attempts.begin('session', namespace, [kernel.signal])
-  if (!kernel.live.get(namespace)) kernel.live.decisions.set(namespace, stored)
+  const attempt = kernel.links.begin(namespace, { kind: 'resume', connectorId }, [kernel.signal])
+  const link = kernel.links.of(namespace)
+  if (!link.live) link.mine = stored
   kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
   try {
     const part = await ask(kernel, stored, attempt)
@@ -48,7 +49,7 @@ export async function resume(kernel: WalletParts, stored: StoredConnection): Pro
       return giveUp(kernel, namespace, attempt)
     }
     const session = commitPart(kernel, part)
-    kernel.live.decisions.set(namespace, stored)
+    link.mine = stored
     const chosen = accountSwitched(session, stored.address)
     if (chosen) adopt(kernel, namespace, chosen)
     else showReplaced(kernel, namespace, { ...session, replacedAddress: stored.address })
@@ -126,13 +127,13 @@ function isOverruled(kernel: WithStorage, { namespace, connectorId }: StoredConn
 }
 
 /** The wallet shares another account than the stored one: state says so. A tab that follows another does not store it. */
-function showReplaced(kernel: WithLive & WithStore, namespace: Namespace, session: ConnectedSession): void {
-  const live = kernel.live.get(namespace)
+function showReplaced(kernel: WithLinks & WithStore, namespace: Namespace, session: ConnectedSession): void {
+  const live = kernel.links.of(namespace).live
   if (live) live.session = session
   kernel.store.apply(connected(kernel.store.data, namespace, session))
 }
 
-function giveUp(kernel: WithStore & WithLive, namespace: Namespace, attempt: Attempt): false {
+function giveUp(kernel: WithStore & WithLinks, namespace: Namespace, attempt: Attempt): false {
   if (attempt.isLatest() && kernel.store.data.sessions[namespace]?.status === 'reconnecting') fallBack(kernel, namespace)
   return false
 }

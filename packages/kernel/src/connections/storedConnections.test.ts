@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLiveConnections } from './createLiveConnections.js'
+import { createLinks } from './createLinks.js'
 import { createTestClock } from '../../test/clock.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { SessionParts } from './parts.js'
-import type { StoredConnection } from './createLiveConnections.js'
+import type { StoredConnection } from './createLinks.js'
 import { createTestLog } from '../../test/log.js'
 import { createRegistry } from '../state/createRegistry.js'
 import { createTestState } from '../../test/state.js'
@@ -45,7 +45,7 @@ function setUp(stored: Readonly<Record<string, unknown>> = {}) {
     clock,
     namespaces,
     store,
-    live: createLiveConnections(log),
+    links: createLinks(log),
     storage: createStorage({ backend, prefix: '', log, clock }),
   } as unknown as SessionParts
   const read = (key: string): unknown =>
@@ -107,7 +107,7 @@ test('default: later writes have later times, although the clock stands still or
     { connectorId: 'amber', address: '0x1', usedAtMs: now },
     { connectorId: 'birch', address: 'addr1', usedAtMs: now + 1 },
   ])
-  expect(kernel.live.decisions.get('ada')).toEqual({ namespace: 'ada', connectorId: 'birch', address: 'addr1', usedAtMs: now + 1 })
+  expect(kernel.links.of('ada').mine).toEqual({ namespace: 'ada', connectorId: 'birch', address: 'addr1', usedAtMs: now + 1 })
 })
 
 test('fault 52: another account of a wallet is stored where storage names that wallet, and nowhere else', () => {
@@ -128,9 +128,9 @@ test('fault 52: another account of a wallet is stored where storage names that w
 test("fault 52: a disconnect is stored for this tab's wallets, and not where storage names a wallet of another tab", () => {
   const leave = (own: readonly string[], value?: unknown, decided?: StoredConnection) => {
     const { kernel, read } = setUp(value === undefined ? {} : { 'connection:eth': value })
-    if (decided) kernel.live.decisions.set('eth', decided)
+    if (decided) kernel.links.of('eth').mine = decided
     rememberLeaving(kernel, 'eth', own)
-    expect(kernel.live.decisions.has('eth')).toBe(false)
+    expect(kernel.links.of('eth').mine).toBeUndefined()
     return read('connection:eth')
   }
   expect(leave(['amber'], amber)).toEqual({ left: true })
@@ -145,9 +145,9 @@ test("fault 52: a disconnect is stored for this tab's wallets, and not where sto
 test('fault 52: a wallet that revoked its approval is removed, unless storage holds a newer decision', () => {
   const forget = (value: unknown, decided?: StoredConnection) => {
     const { kernel, read } = setUp({ 'connection:eth': value })
-    if (decided) kernel.live.decisions.set('eth', decided)
+    if (decided) kernel.links.of('eth').mine = decided
     forgetConnection(kernel, 'eth')
-    expect(kernel.live.decisions.has('eth')).toBe(false)
+    expect(kernel.links.of('eth').mine).toBeUndefined()
     return read('connection:eth')
   }
   const own = { namespace: 'eth', ...amber }

@@ -6,7 +6,7 @@ import { RECENT_WALLETS_KEPT, walletUsed } from '../state/transitions/restored.j
 import type { WithStorage } from '../storage/createStorage.js'
 import { CHOICE_KEY, decisionKey, RECENT_KEY } from '../storage/keys.js'
 import type { StoredChoice } from './activate.js'
-import type { WithLive, StoredConnection } from './createLiveConnections.js'
+import type { WithLinks, StoredConnection } from './createLinks.js'
 import type { SessionParts } from './parts.js'
 import { choice, decision, recentWallets } from './storedShapes.js'
 
@@ -32,7 +32,7 @@ export function readConnections(kernel: WithStorage & Pick<Registries, 'namespac
 export function rememberConnection(kernel: SessionParts, { namespace, connectorId, address }: Omit<StoredConnection, 'usedAtMs'>): void {
   const latestMs = readConnections(kernel)[0]?.usedAtMs ?? 0
   const usedAtMs = Math.max(kernel.clock.now(), latestMs + 1)
-  kernel.live.decisions.set(namespace, { namespace, connectorId, address, usedAtMs })
+  kernel.links.of(namespace).mine = { namespace, connectorId, address, usedAtMs }
   kernel.storage.set(decisionKey(namespace), { connectorId, address, usedAtMs })
 }
 
@@ -48,20 +48,22 @@ export function rememberAddress(kernel: SessionParts, connection: Omit<StoredCon
  *
  * @param own - Ids of the connectors that this tab uses or reconnects.
  */
-export function rememberLeaving(kernel: WithLive & WithStorage, namespace: Namespace, own: readonly string[]): void {
+export function rememberLeaving(kernel: WithLinks & WithStorage, namespace: Namespace, own: readonly string[]): void {
   const stored = readDecision(kernel, namespace)
-  const former = kernel.live.decisions.get(namespace)?.connectorId
+  const link = kernel.links.of(namespace)
+  const former = link.mine?.connectorId
   const all = former === undefined ? own : [...own, former]
-  kernel.live.decisions.delete(namespace)
+  link.mine = undefined
   if (all.length > 0 && (!isConnection(stored) || all.includes(stored.connectorId)))
     kernel.storage.set(decisionKey(namespace), { left: true })
 }
 
 /** Removes a connection whose approval was revoked, unless storage holds a newer decision. Other tabs keep theirs. */
-export function forgetConnection(kernel: WithLive & WithStorage, namespace: Namespace): void {
-  const own = kernel.live.decisions.get(namespace)
+export function forgetConnection(kernel: WithLinks & WithStorage, namespace: Namespace): void {
+  const link = kernel.links.of(namespace)
+  const own = link.mine
   const stored = readDecision(kernel, namespace)
-  kernel.live.decisions.delete(namespace)
+  link.mine = undefined
   if (isConnection(stored) && stored.usedAtMs === own?.usedAtMs && stored.connectorId === own.connectorId)
     kernel.storage.remove(decisionKey(namespace))
 }

@@ -11,7 +11,7 @@ import type { Watching } from './watchHook.js'
  */
 export function interceptHook(hooks: Hooks, { hook: name, interceptor, log }: Watching): Dispose {
   const report = (error: unknown): void => log.error(`An interceptor of '${name}' failed.`, error)
-  const tell = (event: keyof HookInterceptor, value?: unknown): void => {
+  const intercept = (event: keyof HookInterceptor, value?: unknown): void => {
     try {
       const outcome: unknown = interceptor[event]?.(frozenCopy(value) as never)
       if (outcome instanceof Promise) outcome.catch(report)
@@ -22,14 +22,14 @@ export function interceptHook(hooks: Hooks, { hook: name, interceptor, log }: Wa
   const hook = hooks[name]
   hook.intercept({
     register(tap) {
-      tell('register', infoOf(tap))
+      intercept('register', infoOf(tap))
       return tap
     },
-    call: (event: unknown) => tell('call', event),
-    tap: (tap) => tell('tap', infoOf(tap)),
-    error: (error) => tell('error', error),
-    result: (result: unknown) => tell('result', result),
-    done: () => tell('done'),
+    call: (event: unknown) => intercept('call', event),
+    tap: (tap) => intercept('tap', infoOf(tap)),
+    error: (error) => intercept('error', error),
+    result: (result: unknown) => intercept('result', result),
+    done: () => intercept('done'),
   })
   const added = hook.interceptors.at(-1)
   return () => {

@@ -28,35 +28,35 @@ export function interpret<Argument, Result, Style extends HookStyle>(
 /** Async, so that a throwing interceptor or tap rejects; everything up to the first pending tap runs synchronously. */
 async function runTaps(hook: AnyHook, style: HookStyle, parameters: unknown[]): Promise<unknown> {
   const { taps } = hook
-  tell(hook, 'call', parameters)
+  report(hook, 'call', parameters)
   // A lone tap needs no copy: whatever becomes of the list while it runs, it was the only one.
   const list = taps.length > 1 ? [...taps] : taps
   const { length } = list
   // By index: an iterator costs as much as calling a tap.
   for (let index = 0; index < length; index += 1) {
     const tap = list[index] as Tap
-    tell(hook, 'tap', [tap])
+    report(hook, 'tap', [tap])
     let result: unknown
     try {
       result = tap.type === 'sync' ? tap.fn(...parameters) : await startTap(tap, parameters)
     } catch (error) {
-      tell(hook, 'error', [error])
+      report(hook, 'error', [error])
       throw error
     }
     if (style === 'series' || result === undefined) continue
     if (style === 'bail') return withResult(hook, result)
     parameters[0] = result
   }
-  return style === 'waterfall' ? withResult(hook, parameters[0]) : tell(hook, 'done', [])
+  return style === 'waterfall' ? withResult(hook, parameters[0]) : report(hook, 'done', [])
 }
 
-function tell({ interceptors }: AnyHook, event: 'call' | 'tap' | 'error' | 'result' | 'done', parameters: readonly unknown[]): void {
+function report({ interceptors }: AnyHook, event: 'call' | 'tap' | 'error' | 'result' | 'done', parameters: readonly unknown[]): void {
   if (interceptors.length === 0) return
   for (const interceptor of [...interceptors]) (interceptor[event] as ((...parameters: unknown[]) => void) | undefined)?.(...parameters)
 }
 
 function withResult(hook: AnyHook, result: unknown): unknown {
-  tell(hook, 'result', [result])
+  report(hook, 'result', [result])
   return result
 }
 

@@ -1,4 +1,4 @@
-import type { WithLive, LiveConnection } from '../connections/createLiveConnections.js'
+import type { WithLinks, LiveConnection } from '../connections/createLinks.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Host, Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
@@ -24,11 +24,11 @@ interface Change {
  * Updates the modal when sessions change: closes it when a visitor connected and when the account in use is gone, opens it when the wallet
  * is on an unlisted network, and leaves the network view after a switch. Session code does not depend on it.
  */
-export function modalFollowsSession(kernel: ModalParts & WithLive): Dispose {
+export function modalFollowsSession(kernel: ModalParts & WithLinks): Dispose {
   const known = new Map<Namespace, LiveConnection | undefined>()
   /** State alone does not tell a wallet that connected again from one that stayed because another was rejected. */
   const isNew = (namespace: Namespace): boolean => {
-    const live = kernel.live.get(namespace)
+    const live = kernel.links.of(namespace).live
     const wasKnown = known.get(namespace) === live
     known.set(namespace, live)
     return live !== undefined && !wasKnown

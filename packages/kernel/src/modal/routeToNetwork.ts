@@ -1,4 +1,4 @@
-import type { WithLive, LiveConnection } from '../connections/createLiveConnections.js'
+import type { WithLinks, LiveConnection } from '../connections/createLinks.js'
 import type { WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { LatchkeyUi } from '../contracts/Latchkey.js'
@@ -15,14 +15,14 @@ export function routeToNetwork(
   const { namespace: target } = findNetwork(kernel, chainId)
   const { activeNamespace, activeNetworkIds } = kernel.store.data
   if (activeNamespace === target && activeNetworkIds[target] === chainId) return undefined
-  const live = activeNamespace === undefined ? undefined : kernel.live.get(activeNamespace)
+  const live = activeNamespace === undefined ? undefined : kernel.links.of(activeNamespace).live
   const isServed = !live || activeNamespace === target || reaches(kernel, live, target)
   return routeTo(kernel, isServed ? 'switchNetwork' : 'switchNamespace', chainId)
 }
 
 /** Whether this wallet, or another connected one, can be used on a namespace. A shared session without a list of networks serves all. */
-function reaches(kernel: WithLive & Pick<Registries, 'connectors'>, { connector, session }: LiveConnection, target: Namespace): boolean {
+function reaches(kernel: WithLinks & Pick<Registries, 'connectors'>, { connector, session }: LiveConnection, target: Namespace): boolean {
   const { id, sharesSession } = connector.info
   const servesAll = sharesSession && session.approvedChainIds === undefined
-  return (servesAll ? kernel.connectors.get(connectorKey(target, id)) : kernel.live.get(target)) !== undefined
+  return (servesAll ? kernel.connectors.get(connectorKey(target, id)) : kernel.links.of(target).live) !== undefined
 }

@@ -2,7 +2,7 @@ import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
 import { activate, rememberChoice } from '../connections/activate.js'
 import { adopt } from '../connections/applyChange.js'
-import type { LiveConnection } from '../connections/createLiveConnections.js'
+import type { LiveConnection } from '../connections/createLinks.js'
 import type { SessionParts, WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
@@ -28,7 +28,7 @@ export async function switchNetwork(kernel: WalletParts, { chainId, signal }: Sw
   const { namespace } = network
   const { activeNamespace, activeNetworkIds } = kernel.store.data
   if (!kernel.config.enableNetworkSwitch) throw new LatchkeyError('NETWORK_SWITCH_DISABLED', { chainId })
-  const live = kernel.live.get(namespace)
+  const live = kernel.links.of(namespace).live
   const current = live ? live.session.chainId : activeNetworkIds[namespace]
   const isMoving = Boolean(live?.moves)
   if (current === chainId && activeNamespace === namespace && !isMoving) return kernel.attempts.cancel('network', namespace)
@@ -88,14 +88,14 @@ function arrive({ kernel, live, network, attempt }: Move): void {
   const { namespace, caipNetworkId: chainId } = network
   const reported = live?.reported ?? []
   const hasLeftAgain = reported.includes(chainId) && reported.at(-1) !== chainId
-  if (!attempt.isCurrent() || kernel.live.get(namespace) !== live || hasLeftAgain)
+  if (!attempt.isCurrent() || kernel.links.of(namespace).live !== live || hasLeftAgain)
     throw new LatchkeyError('ABORTED', { action: 'switchNetwork' })
   settle(kernel, namespace, chainId)
 }
 
 function settle(kernel: SessionParts, namespace: Namespace, chainId: CaipNetworkId): void {
   activate(kernel, namespace)
-  const live = kernel.live.get(namespace)
+  const live = kernel.links.of(namespace).live
   if (live && live.session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(live.session, chainId))
   kernel.store.apply(networkChosen(kernel.store.data, namespace, chainId))
   rememberChoice(kernel)

@@ -30,7 +30,7 @@ export async function request(kernel: WalletParts, parameters: RequestParameters
 
 async function askWallet(kernel: WalletParts, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
   const { method, params, signal } = parameters
-  const live = kernel.live.get(adapter.namespace)
+  const live = kernel.links.of(adapter.namespace).live
   const isRead = (await adapter.isReadMethod?.(method)) ?? false
   if (!live) {
     if (isRead) return readActive(kernel, adapter, parameters)

@@ -19,10 +19,10 @@ export function useInstance(latchkey: Latchkey, isEmbedded: boolean): void {
     // Documents of test runners lack it.
     const query = globalThis.matchMedia?.(MOBILE)
     if (!query) return undefined
-    const tell = (): void => latchkey.ui.setMobile(query.matches)
-    tell()
-    query.addEventListener('change', tell)
-    return () => query.removeEventListener('change', tell)
+    const report = (): void => latchkey.ui.setMobile(query.matches)
+    report()
+    query.addEventListener('change', report)
+    return () => query.removeEventListener('change', report)
   }, [latchkey])
 
   useEffect(

@@ -3,7 +3,7 @@ import { Button, Hero, Icon, Ring, Stack, TokenIcon, useText } from '@latchkey/r
 import { useCallback } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
-import { isOver } from '../../orders/isOver.js'
+import { hasEnded } from '../../orders/hasEnded.js'
 import { SandboxNote } from '../shared/Note.js'
 import { useFlow } from '../shared/useFlow.js'
 import { useMoney } from '../shared/useMoney.js'
@@ -37,7 +37,7 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
       </Hero>
       <OrderFacts order={order} />
       {order.isSandbox && <SandboxNote />}
-      {(isOver(order) || stage === 'untracked') && (
+      {(hasEnded(order) || stage === 'untracked') && (
         <Button variant={stage === 'completed' ? 'accent' : 'neutral'} onPress={() => void close()}>
           {text('onramp.done')}
         </Button>

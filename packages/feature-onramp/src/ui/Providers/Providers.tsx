@@ -3,7 +3,7 @@ import { useLatchkey, useSelector, useStyles } from '@latchkey/react'
 import { Button, IconTile, Row, Stack, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import { coinIcon } from '../../coinIcon.js'
-import { isOver } from '../../orders/isOver.js'
+import { hasEnded } from '../../orders/hasEnded.js'
 import { addressOf } from '../Activity/groupByMonth.js'
 import { Absent, absenceOf } from '../shared/Absent.js'
 import { networkOf } from '@latchkey/feature-kit'
@@ -26,7 +26,7 @@ export function Providers() {
   const { token, fiat = '', offers, orders, account } = state
   const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token?.chainId)?.name, [token?.chainId]))
   if (absenceOf({ ...use, state }) || !token) return <Absent {...use} state={state} />
-  const underWay = orders.filter((order) => order.address === addressOf(account) && order.reference !== undefined && !isOver(order))
+  const underWay = orders.filter((order) => order.address === addressOf(account) && order.reference !== undefined && !hasEnded(order))
   const isBestKnown = offers.filter(({ status }) => status === 'quoted').length > 1
   const choose = (providerId: string) => {
     flow?.choose(providerId)
