@@ -1,4 +1,4 @@
-// Mutation testing of what guards: each line is changed a little, and some test must notice. Run by scripts/stages/mutation.mjs.
+// Mutation testing of what guards: each line is changed a little, and some test must notice. Run by scripts/mutation.mjs.
 
 /** @param {...string} paths */
 const kernel = (...paths) => paths.map((path) => `packages/kernel/src/${path}`)
@@ -121,7 +121,7 @@ export const GROUPS = {
       'send/pending/*.ts',
       'send/wallet/{bundle,createWallet,walletErrors}.ts',
     ),
-    tests: ['packages/evm-kit/src/send'],
+    tests: evmKit('send'),
   },
   'swaps-tokens': {
     mutate: [
@@ -141,7 +141,7 @@ export const GROUPS = {
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
   'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
-  'evm-kit': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },
+  'evm-read': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },
   // What draws runs in a browser.
   'feature-kit': { mutate: featureKit('{account,errors,feature}/*.ts'), tests: featureKit('account', 'errors', 'feature') },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },

@@ -66,7 +66,7 @@ function render(): void {
   createRoot(document.querySelector('#root') as HTMLElement).render(
     <Mode>
       {window.latchkeys.map((latchkey, index) => (
-        <LatchkeyProvider key={index} latchkey={latchkey} {...settings.provider}>
+        <LatchkeyProvider key={index} latchkey={latchkey} popularWallets={false} {...settings.provider}>
           <Host
             name={index === 0 ? 'Host' : `Host ${index + 1}`}
             trapsFocus={settings.trapsFocus === true}

@@ -34,7 +34,7 @@ const latchkey = createLatchkey({
 })
 window.latchkeys = [latchkey]
 createRoot(document.querySelector('#root') as HTMLElement).render(
-  <LatchkeyProvider latchkey={latchkey} {...settings.provider}>
+  <LatchkeyProvider latchkey={latchkey} popularWallets={false} {...settings.provider}>
     <Host name="Host" trapsFocus={false} isEmbedded={false} />
   </LatchkeyProvider>,
 )

@@ -19,6 +19,7 @@ export interface HostSettings {
   readonly chains: readonly Eip155Chain[]
   readonly eip155?: Omit<Eip155Options, 'networks'>
   readonly options?: Partial<Omit<LatchkeyOptions, 'plugins'>>
+  /** Popular wallets are off by default: most tests count what the page announced. */
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>
   readonly copper?: CopperSettings
   /** More chains, generated on the page. @default 0 */

@@ -36,6 +36,12 @@ describeNamespacePlugin('ton', {
       network: (url) => ({ ...tonTestnet, rpcUrls: [url] }),
       answer: answerRpc({ getMasterchainInfo: () => ({ init: { root_hash: tonMainnet.zeroState } }), getAddressBalance: () => '5' }),
     },
+    ownNode: {
+      network: (url) => ({ ...tonTestnet, rpcUrls: [url] }),
+      answer: answerRpc({ getMasterchainInfo: () => ({ init: { root_hash: tonTestnet.zeroState } }), getAddressState: () => 'active' }),
+      question: { method: 'getAddressState', params: { address: '0:2a6ee6b7ff41bfecafe383386325c7a895f4fe4ce346b18eb9c14a0152d6629c' } },
+      result: 'active',
+    },
     async wallet() {
       const page = createTestPage()
       const wallet = await createTonTestWallet({ page })

@@ -109,7 +109,7 @@ export type { Dispose } from './contracts/Host.js'
 export { definePlugin } from './plugin/install.js'
 export type { Plugin } from './contracts/Plugin.js'
 export { STAGE } from './hooks/scopeHooks.js'
-export type { PluginContext, RpcHandler, ScopedHook } from './contracts/Plugin.js'
+export type { PluginContext, ReadParameters, RpcHandler, ScopedHook } from './contracts/Plugin.js'
 export type {
   InterfaceViewRegistry,
   ServiceKey,

@@ -43,6 +43,7 @@ export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Lo
   const { modal } = lazy
   return {
     ...sharedCalls(parts, lazy),
+    read: (parameters) => lazy.sessions.use(({ read }, kernel) => read(kernel, parameters)),
     http: { request: (endpoint, request) => modal.use((_, { http }) => http.request(endpoint, request)) },
     open: (view, params) =>
       modal.use(({ open }, kernel) =>

@@ -24,6 +24,8 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await load()).sendTransfer(chain, parameters),
+    isReadMethod: async (method) => (await load()).isReadMethod(method),
+    readFromNode: async (question) => (await load()).readFromNode(chain, question),
     remote: async () => (await load()).createRemote(),
   }
 }

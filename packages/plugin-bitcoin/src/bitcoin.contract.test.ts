@@ -9,6 +9,7 @@ import { bitcoin, bitcoinMainnet, bitcoinSignet, bitcoinTestnet } from './index.
 const MESSAGE = 'Sign in to the contract'
 /** The first block of Bitcoin, which no test network has. */
 const GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f'
+const SIGNET_GENESIS = '00000008819873e925422c1ff0f99f7cc9bbb232af63a077a480a3633bee1ef6'
 const FIVE = { funded_txo_sum: 5, spent_txo_sum: 0 }
 
 const run = (way: BitcoinWalletWay): void =>
@@ -36,6 +37,12 @@ const run = (way: BitcoinWalletWay): void =>
       foreignNode: {
         network: (esploraUrl) => ({ ...bitcoinSignet, esploraUrl }),
         answer: ({ path }) => ({ body: path === '/block-height/0' ? GENESIS : { chain_stats: FIVE, mempool_stats: FIVE } }),
+      },
+      ownNode: {
+        network: (esploraUrl) => ({ ...bitcoinSignet, esploraUrl }),
+        answer: ({ path }) => ({ body: path === '/block-height/0' ? SIGNET_GENESIS : '250000\n' }),
+        question: { method: '/blocks/tip/height' },
+        result: '250000',
       },
       wallet() {
         const page = createTestPage()

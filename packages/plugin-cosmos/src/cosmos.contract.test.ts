@@ -34,6 +34,12 @@ describeNamespacePlugin('cosmos', {
         abci_query: () => ({ response: { code: 0, value: 'CgMSATU=' } }),
       }),
     },
+    ownNode: {
+      network: (url) => ({ ...cosmosHub, id: 'other-1', rpcUrls: [url] }),
+      answer: answerRpc({ status: () => ({ node_info: { network: 'other-1' } }), abci_info: () => ({ response: { data: 'app' } }) }),
+      question: { method: 'abci_info' },
+      result: { response: { data: 'app' } },
+    },
     async wallet() {
       const page = createTestPage()
       const wallet = await createCosmosTestWallet({ page })

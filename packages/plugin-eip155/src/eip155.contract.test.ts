@@ -42,6 +42,12 @@ describeNamespacePlugin('eip155', {
       network: (url) => ({ ...polygon, rpcUrls: { default: { http: [url] } } }),
       answer: answerRpc({ eth_chainId: () => '0x1', eth_getBalance: () => '0x5' }),
     },
+    ownNode: {
+      network: (url) => ({ ...polygon, rpcUrls: { default: { http: [url] } } }),
+      answer: answerRpc({ eth_chainId: () => '0x89', eth_blockNumber: () => '0x7' }),
+      question: { method: 'eth_blockNumber', params: [] },
+      result: '0x7',
+    },
     wallet() {
       const page = createTestPage()
       const wallet = createEvmTestWallet({ page, chains })

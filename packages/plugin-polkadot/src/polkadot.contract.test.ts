@@ -40,6 +40,12 @@ describeNamespacePlugin('polkadot', {
         state_getStorage: () => `0x${'00'.repeat(16)}05${'00'.repeat(15)}`,
       }),
     },
+    ownNode: {
+      network: (url) => ({ ...westend, rpcUrls: [url] }),
+      answer: answerRpc({ chain_getBlockHash: () => `0x${westend.id.padEnd(64, '0')}`, system_chain: () => 'Westend' }),
+      question: { method: 'system_chain', params: [] },
+      result: 'Westend',
+    },
     wallet() {
       const page = createTestPage()
       const wallet = createPolkadotTestWallet({ page })

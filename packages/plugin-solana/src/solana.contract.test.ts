@@ -41,6 +41,12 @@ describeNamespacePlugin('solana', {
         getBalance: () => ({ context: { slot: 1 }, value: 5 }),
       }),
     },
+    ownNode: {
+      network: (url) => ({ ...solanaTestnet, rpcUrls: [url] }),
+      answer: answerRpc({ getGenesisHash: () => '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY', getSlot: () => 7 }),
+      question: { method: 'getSlot', params: [] },
+      result: 7,
+    },
     async wallet() {
       const page = createTestPage()
       const wallet = await createSolanaTestWallet({ page })

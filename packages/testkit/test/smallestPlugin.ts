@@ -6,6 +6,7 @@ import {
   definePlugin,
   LatchkeyError,
   type NamespaceAdapter,
+  type Network,
   type Plugin,
   type PluginContext,
 } from '@latchkey/kernel'
@@ -43,11 +44,21 @@ export interface Habits {
 
 /** The balance from a node that names its chain first. */
 const getBalance: NamespaceAdapter['getBalance'] = async ({ network }) => {
+  return BigInt(await ask(network, 'balance'))
+}
+
+/** An answer of a node that names its chain first. */
+async function ask(network: Network, method: string): Promise<string> {
   const [url = ''] = network.rpcUrls.default
   const read = async (path: string) => (await fetch(url + path)).text()
   const actual = `test:${await read('/chain')}` as const
   if (actual !== network.caipNetworkId) throw new LatchkeyError('RPC_WRONG_CHAIN', { expected: network.caipNetworkId, actual })
-  return BigInt(await read('/balance'))
+  return read(`/${method}`)
+}
+
+const reading: Partial<NamespaceAdapter> = {
+  isReadMethod: (method) => method === 'height',
+  readFromNode: ({ network, method }) => ask(network, method),
 }
 
 /** Takes a network with its node, e.g. `{ id: '3', url: 'http://127.0.0.1:1' }`, or a reference only. */
@@ -130,7 +141,7 @@ export function smallestPlugin(habits: Habits = {}): Plugin {
     id: 'test',
     apiVersion: 1,
     setup(context) {
-      testNamespace({ connectors: [], adapter: { getBalance, readNetwork, ...habits.adapter } }).setup(context)
+      testNamespace({ connectors: [], adapter: { getBalance, readNetwork, ...reading, ...habits.adapter } }).setup(context)
       habits.also?.(context)
       context.onReady(() => {
         const known = new Set<string>()
@@ -208,6 +219,12 @@ export const smallestFixtures: NamespaceFixtures = {
   foreignNode: {
     network: (url) => ({ id: '3', url }),
     answer: ({ path }) => ({ body: path === '/chain' ? '4' : '5' }),
+  },
+  ownNode: {
+    network: (url) => ({ id: '3', url }),
+    answer: ({ path }) => ({ body: path === '/chain' ? '3' : '7' }),
+    question: { method: 'height' },
+    result: '7',
   },
   wallet: createWallet,
   request: {

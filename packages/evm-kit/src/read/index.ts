@@ -1,6 +1,8 @@
 // Reading a chain, without viem. Files that load on first use import it; a root does not.
 export type { EvmCode } from '../errors/codes.js'
 export { erc20 } from './erc20.js'
+export { createEvmChain } from './createEvmChain.js'
+export type { EvmChainParts } from './createEvmChain.js'
 export type { EvmChain, EvmQuestion } from './EvmChain.js'
 export { gatherRead } from './gatherReads.js'
 export type { GatheredRead } from './gatherReads.js'

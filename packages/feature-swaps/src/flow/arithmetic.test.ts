@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import {
-  cutDecimals,
   DEFAULT_GAS_UNITS,
+  amountOfWorth,
+  cutDecimals,
   estimateOut,
   impactBpsOf,
   maxSlippageOf,
@@ -87,4 +88,10 @@ it('default: what was typed, in base units', () => {
   expect(readAmount('0.000001', usdc)).toBe(1n)
   expect(readAmount('1.10', { decimals: 1 })).toBe(11n)
   for (const text of ['', '0.0000001', 'abc', '1e3', '-1', '1,000', '1.2.3']) expect(readAmount(text, usdc)).toBeUndefined()
+})
+
+it('default: how much is worth so many dollars, rounded up; nothing where it has no price', () => {
+  expect(amountOfWorth(10n ** 18n, { decimals: 6 }, 3n * 10n ** 18n)).toBe(333_334n)
+  expect(amountOfWorth(3n * 10n ** 18n, { decimals: 6 }, 3n * 10n ** 18n)).toBe(1_000_000n)
+  expect(amountOfWorth(10n ** 18n, { decimals: 6 }, 0n)).toBe(0n)
 })

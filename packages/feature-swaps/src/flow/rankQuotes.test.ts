@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
-import { arrivesAfterGas, gasCostOf, rankQuotes } from './rankQuotes.js'
+import { arrivesAfterGas, gasCostOf, rankQuotes, shownQuote } from './rankQuotes.js'
+import { quoteKey } from './SwapsState.js'
 
 const token = (digit: string, decimals: number, isNative = false) => ({ address: `0x${digit.repeat(40)}`, decimals, isNative }) as SwapToken
 const [coin, dollar] = [token('e', 18, true), token('a', 6)]
@@ -45,4 +46,20 @@ it('default: sorted by what is left after gas; equal quotes keep their order', (
 
 it('default: what a transaction pays beside its gas is part of the cost', () => {
   expect(gasCostOf({ gasUnits: 100_000n }, { gasPrice: 10n ** 9n, fixedFee: 7n })).toBe(10n ** 14n + 7n)
+})
+
+it('default: the quote of the visitor is shown while it is offered, else the best', () => {
+  const [worse, better] = [quote(coin, 5n, 1n), quote(coin, 9n, 1n)]
+  const shown = (chosen: SwapQuote | undefined, list: readonly SwapQuote[]) =>
+    shownQuote({ ...state, quotes: { list }, chosenKey: chosen && quoteKey(chosen) } as never)
+  expect(shown(undefined, [worse, better])).toBe(better)
+  expect(shown(worse, [worse, better])).toBe(worse)
+  expect(shown(worse, [better])).toBe(better)
+  expect(shown(undefined, [])).toBeUndefined()
+})
+
+it('default: for the coin gas counts without prices; for a token it takes the prices of both', () => {
+  expect(arrivesAfterGas(quote(coin, 10n ** 18n, 100_000n), { ...state, prices: {} })).toBe(10n ** 18n - 10n ** 14n)
+  for (const { address } of [coin, dollar])
+    expect(arrivesAfterGas(quote(dollar, 7n, 100_000n), { ...state, prices: { [address]: 10n ** 18n } })).toBe(7n)
 })

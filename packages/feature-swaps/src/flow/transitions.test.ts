@@ -153,3 +153,37 @@ it('default: progress; a swap that succeeded spends the amount', () => {
   const done = { step: 'done', quote: quoteOf(7n), transactionId: '0x1' } as const
   expect(to.swapDone(done)).toEqual({ progress: done, amount: '', ...VOID })
 })
+
+it('default: decimals of the chain correct a token wherever it is, and void quotes', () => {
+  const right = { ...usd, decimals: 18 }
+  expect(to.tokenCorrected(stateOf({ tokens: [usd, two] }), right)).toEqual({ tokens: [right, two], from: right, to: two, ...VOID })
+  expect(to.tokenCorrected(stateOf({ tokens: [two], from: undefined, to: undefined }), right)).toMatchObject({
+    tokens: [two],
+    from: undefined,
+    to: undefined,
+  })
+})
+
+it('default: names that are refused stand one after the other', () => {
+  const [one, other] = ['one', 'other'].map((token) => ({ side: 'from', token, failure: {} }) as never)
+  expect(to.tokenRefused(stateOf({ refusedTokens: [one!] }), other!)).toEqual({ refusedTokens: [one, other] })
+  expect(to.tokenRefused(stateOf({ refusedTokens: undefined } as never), one!)).toEqual({ refusedTokens: [one] })
+})
+
+it('fault 70: a token that turns out not to be sold again has to be agreed to again, once', () => {
+  const confirmedTokens = [usd.address, two.address]
+  const [sold, kept] = [{ canSell: false }, { canSell: true }] as [never, never]
+  const state = (reports?: object) => stateOf({ confirmedTokens, ...(reports && { reports }) } as never)
+  expect(to.tokenInspected(state(), usd.address, sold)).toEqual({ reports: { [usd.address]: sold }, confirmedTokens: [two.address] })
+  expect(to.tokenInspected(state({ [usd.address]: kept }), usd.address, sold)).toHaveProperty('confirmedTokens', [two.address])
+  expect(to.tokenInspected(state({ [usd.address]: sold }), usd.address, sold)).not.toHaveProperty('confirmedTokens')
+  expect(to.tokenInspected(state({ [two.address]: sold }), usd.address, kept)).toEqual({
+    reports: { [two.address]: sold, [usd.address]: kept },
+  })
+})
+
+it('default: agreeing adds what the visitor did not agree to yet', () => {
+  const doubtful = stateOf({ marks: { [usd.address]: { origin: 'unlisted' }, [two.address]: { origin: 'unlisted' } } } as never)
+  expect(to.tokensConfirmed(doubtful)).toEqual({ confirmedTokens: [usd.address, two.address] })
+  expect(to.tokensConfirmed({ ...doubtful, confirmedTokens: [two.address] })).toEqual({ confirmedTokens: [two.address, usd.address] })
+})

@@ -88,12 +88,12 @@ function partsOf({ amountIn, steps }: Pick<RouteSearch<Pool>, 'amountIn' | 'step
   return [...new Set(parts)].filter((part) => part > 0n && part < amountIn)
 }
 
+/** All distances together are less than one step, so that both parts stay above nothing. */
 async function refine<P extends Pool>(search: RouteSearch<P>, pair: Pair<P>): Promise<Pair<P>> {
   const { amountIn } = search
   let best = pair
-  for (let step = amountIn / BigInt(search.steps) / 2n; step > amountIn / FINEST && step > 0n; step /= 2n) {
+  for (let step = amountIn / BigInt(search.steps) / 2n; step > amountIn / FINEST; step /= 2n) {
     for (const moved of [best[0].amountIn - step, best[0].amountIn + step]) {
-      if (moved <= 0n || moved >= amountIn) continue
       const [first, second] = await search.quoteAll([
         { path: best[0].path, amountIn: moved },
         { path: best[1].path, amountIn: amountIn - moved },

@@ -41,3 +41,44 @@ it('fault 75: a pool below the least depth sets no price, nor one that holds les
   expect(priced({ reserves: [10n ** 18n, 5_000n * 10n ** 6n - 1n] }).has('eth')).toBe(false)
   expect(priced({ held: [10n ** 18n, 5_000n * 10n ** 6n - 1n] }).has('eth')).toBe(false)
 })
+
+const usd = (amount: bigint) => amount * 10n ** 6n
+const eth = (amount: bigint) => amount * 10n ** 18n
+const price = (pools: Parameters<typeof pricesFromPools>[0]['pools'], changed: object = {}) =>
+  pricesFromPools({ stables: ['usd'], wrapped: 'eth', decimals, pools, ...changed })
+
+it('default: whichever of the two tokens comes first in the pool', () => {
+  const prices = price([
+    { tokens: ['usd', 'eth'], reserves: [usd(300_000n), eth(100n)], held: [usd(200_000n), eth(100n)] },
+    { tokens: ['eth', 'big'], reserves: [eth(2n), 10n ** 36n] },
+  ])
+  expect(prices.get('eth')).toEqual({ usdE18: 3_000n * dollar, depthUsdE18: 200_000n * dollar })
+  expect(prices.get('big')).toEqual({ usdE18: 6_000n * dollar, depthUsdE18: 6_000n * dollar })
+})
+
+it('default: of two pools of one depth the first counts; a pool that holds more than its range is as deep as the range', () => {
+  const prices = price([
+    { tokens: ['eth', 'usd'], reserves: [eth(10n), usd(30_000n)], held: [eth(10n), usd(90_000n)] },
+    { tokens: ['eth', 'usd'], reserves: [eth(5n), usd(30_000n)] },
+  ])
+  expect(prices.get('eth')).toEqual({ usdE18: 3_000n * dollar, depthUsdE18: 30_000n * dollar })
+})
+
+it('default: a stable coin is one dollar, also where it is the wrapped coin and pools say otherwise', () => {
+  const prices = price([{ tokens: ['eth', 'usd'], reserves: [eth(10n), usd(30_000n)] }], { stables: ['usd', 'eth'] })
+  expect([prices.get('usd')?.usdE18, prices.get('eth')?.usdE18]).toEqual([dollar, dollar])
+})
+
+it.each([
+  ['nothing of the token', [0n, usd(9_000n)]],
+  ['nothing against it', [eth(1n), 0n]],
+] as const)('error: a pool with %s sets no price', (_, reserves) => {
+  expect(price([{ tokens: ['eth', 'usd'], reserves }]).has('eth')).toBe(false)
+})
+
+it('error: a pool that really holds nothing, or of a token whose decimals are unknown, sets no price', () => {
+  const pool = { tokens: ['eth', 'usd'], reserves: [eth(10n), usd(30_000n)] } as const
+  expect(price([{ ...pool, held: [eth(10n), 0n] }]).has('eth')).toBe(false)
+  expect(price([pool], { decimals: new Map([['eth', 18]]) }).has('eth')).toBe(false)
+  expect(price([pool], { decimals: new Map([['usd', 6]]) }).has('eth')).toBe(false)
+})

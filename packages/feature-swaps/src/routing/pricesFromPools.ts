@@ -43,9 +43,9 @@ const ANY_DEPTH = 2n ** 255n
  */
 export function pricesFromPools({ pools, stables, wrapped, decimals }: PriceSources): ReadonlyMap<string, PoolPrice> {
   const prices = new Map(stables.map((stable): [string, PoolPrice] => [stable, { usdE18: DOLLAR_E18, depthUsdE18: ANY_DEPTH }]))
-  if (!prices.has(wrapped)) learn(wrapped)
+  learn(wrapped)
   const known = new Map(prices)
-  for (const token of decimals.keys()) if (!known.has(token)) learn(token, known)
+  for (const token of decimals.keys()) learn(token, known)
   return prices
 
   function learn(token: string, by: ReadonlyMap<string, PoolPrice> = prices): void {

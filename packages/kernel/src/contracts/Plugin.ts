@@ -1,4 +1,4 @@
-import type { Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './Connector.js'
 import type { Events } from './events.js'
 import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'
@@ -61,6 +61,17 @@ export interface ScopedHook<K extends HookName> {
 /** Answers one RPC method instead of the wallet. Returning undefined passes the request on. */
 export type RpcHandler = HookSignatures['onRpcRequest']
 
+/** Parameters of {@link PluginContext.read}. */
+export interface ReadParameters {
+  /** A network of the application's lists. */
+  readonly chainId: CaipNetworkId
+  /** A method that only reads, as the namespace's nodes name it, e.g. `eth_call`; of Bitcoin the path of the Esplora API, e.g. `/blocks/tip/height`. */
+  readonly method: string
+  /** @default none */
+  readonly params?: unknown
+  readonly signal?: AbortSignal
+}
+
 /** Everything a plugin can reach. What it registers here is undone when the instance is disposed. */
 export interface PluginContext<Id extends string = string, P extends Provision = Provision> extends SharedCalls {
   readonly id: Id
@@ -84,6 +95,14 @@ export interface PluginContext<Id extends string = string, P extends Provision =
   /** Keys are prefixed with the plugin id; values are validated on read. */
   readonly storage: ScopedStorage
   readonly http: HttpClient
+  /**
+   * Asks the nodes of a network of any namespace, whether a wallet is connected or not: neither wallets nor other plugins are asked. Each node is
+   * asked for its chain first. At most 20 s, retries and all nodes included. The answer is as the node gave it: validate it.
+   *
+   * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `METHOD_NOT_SUPPORTED` for a method that is not
+   * known to read only | `RPC_FAILED` | `RPC_WRONG_CHAIN` | `RPC_TIMEOUT` | `ABORTED` | …
+   */
+  read(parameters: ReadParameters): Promise<unknown>
   /** Lines are prefixed with the plugin id. */
   readonly log: Logger
   readonly clock: Clock

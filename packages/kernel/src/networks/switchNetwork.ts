@@ -1,6 +1,5 @@
 import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
-import { parseCaipNetworkId } from '../caip/parseCaip.js'
 import { activate, rememberChoice } from '../connections/activate.js'
 import { adopt } from '../connections/applyChange.js'
 import type { LiveConnection } from '../connections/createLiveConnections.js'
@@ -12,6 +11,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { chainChanged } from '../state/transitions/sessions.js'
+import { listedNetwork } from './listedNetwork.js'
 
 /** Parameters of {@link switchNetwork}. */
 export interface SwitchNetworkParameters {
@@ -107,10 +107,7 @@ function settle(kernel: SessionParts, namespace: Namespace, chainId: CaipNetwork
  * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED`
  */
 export function findNetwork(kernel: WalletParts, chainId: CaipNetworkId): Network {
-  const { namespace } = parseCaipNetworkId(chainId)
-  const networks = kernel.store.data.networks[namespace]
-  if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
-  const network = networks.find((candidate) => candidate.caipNetworkId === chainId)
+  const network = listedNetwork(kernel, chainId)
   if (network) return network
   const error = new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
   kernel.alerts.raise(error)

@@ -32,7 +32,7 @@ export interface PluginHost {
 }
 
 /** The part of a context that runs code of the instance. */
-export type PluginCalls = SharedCalls & Pick<PluginContext, 'http' | 'open' | 'showToast' | 'hideToast'>
+export type PluginCalls = SharedCalls & Pick<PluginContext, 'http' | 'open' | 'read' | 'showToast' | 'hideToast'>
 
 type Track = (register: () => Dispose) => Dispose
 

@@ -7,6 +7,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { frozenCopy, looseCopy } from '../hooks/copyPlain.js'
 import type { WithStore } from '../state/createStore.js'
+import { askNode } from './read.js'
 
 /**
  * Sends a request: `onRpcRequest` taps first, then the wallet, then for read methods the chain's node. A pending wallet request
@@ -32,7 +33,7 @@ async function askWallet(kernel: WalletParts, adapter: NamespaceAdapter, paramet
   const live = kernel.live.get(adapter.namespace)
   const isRead = (await adapter.isReadMethod?.(method)) ?? false
   if (!live) {
-    if (isRead) return askNode(kernel, adapter, parameters)
+    if (isRead) return readActive(kernel, adapter, parameters)
     throw new LatchkeyError('NOT_CONNECTED', { namespace: adapter.namespace })
   }
   const { connector, session, over } = live
@@ -44,12 +45,12 @@ async function askWallet(kernel: WalletParts, adapter: NamespaceAdapter, paramet
     if (ended.aborted) throw error
     const own = toOwnError(error, { method, connectorId: connector.info.id })
     kernel.alerts.report(own)
-    if (isRead && own.code === 'METHOD_NOT_SUPPORTED') return askNode(kernel, adapter, parameters)
+    if (isRead && own.code === 'METHOD_NOT_SUPPORTED') return readActive(kernel, adapter, parameters)
     throw own
   }
 }
 
-async function askNode(
+async function readActive(
   kernel: WithStore & Pick<Host, 'signal'>,
   adapter: NamespaceAdapter,
   parameters: RequestParameters,
@@ -58,7 +59,6 @@ async function askNode(
   const chainId = activeNetworkIds[adapter.namespace]
   const network = networks[adapter.namespace]?.find((candidate) => candidate.caipNetworkId === chainId)
   if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId: chainId ?? adapter.namespace })
-  if (!adapter.readFromNode) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: parameters.method })
   const { method, params, signal = kernel.signal } = parameters
-  return adapter.readFromNode({ method, network, signal, ...('params' in parameters ? { params } : {}) })
+  return askNode(adapter, { method, network, signal, ...('params' in parameters ? { params } : {}) })
 }

@@ -1,4 +1,4 @@
-import { LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { BalanceParameters } from '@latchkey/plugin-kit'
 import { ANSWER_LIMITS, readJson, readResult } from '@latchkey/plugin-kit/nodes'
 import { askNode } from '../rpc/askNode.js'
@@ -7,7 +7,11 @@ import type { BitcoinChain } from './BitcoinChain.js'
 
 /** Asks for an address's satoshis, those of unconfirmed transactions included. */
 export async function readBalance(chain: BitcoinChain, { account, network, signal }: BalanceParameters): Promise<bigint> {
-  if (account.type === 'stx') throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId })
-  const answer = await askNode(chain, { network, path: `/address/${encodeURIComponent(account.address)}`, signal })
+  const { caipNetworkId: chainId } = network
+  if (account.type === 'stx') throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId })
+  const asking = askNode(chain, { network, path: `/address/${encodeURIComponent(account.address)}`, signal })
+  const answer = await asking.catch((cause: unknown) => {
+    throw isLatchkeyError(cause, 'OPTION_INVALID') ? new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause }) : cause
+  })
   return readResult(readJson(answer, { ...ANSWER_LIMITS, exactIntegers: true }), balance, 'address')
 }

@@ -24,21 +24,19 @@ const IDENTITY: RestIdentity = {
  * Asks a network's Esplora APIs in order, each for its first block first: balances must not be those of another chain.
  *
  * @returns The answer as text.
- * @throws LatchkeyError `BALANCE_UNAVAILABLE` when the application named no API | `TRANSACTION_REJECTED` | `RPC_WRONG_CHAIN` | `RPC_FAILED` |
+ * @throws LatchkeyError `OPTION_INVALID` when the application named no API | `TRANSACTION_REJECTED` | `RPC_WRONG_CHAIN` | `RPC_FAILED` |
  * `RPC_TIMEOUT` | `ABORTED`
  */
 export async function askNode({ clock, verdicts }: Pick<Chain, 'clock' | 'verdicts'>, question: NodeQuestion): Promise<string> {
   const { network, path } = question
-  if (!network.rpcUrls.default.length) throw unavailable(network)
+  if (!network.rpcUrls.default.length) throw missingApi(network)
   const method = path.split('/')[1] ?? path
   return (await askRest({ ...question, clock, verdicts, method, identity: IDENTITY, option: 'bitcoin.esploraUrls' })).text
 }
 
-function unavailable({ caipNetworkId: chainId }: Network): LatchkeyError {
-  const cause = new LatchkeyError('OPTION_INVALID', {
-    option: `bitcoin.esploraUrls['${chainId}']`,
-    problem: 'is not set, so nobody can be asked for balances',
+const missingApi = ({ caipNetworkId }: Network): LatchkeyError =>
+  new LatchkeyError('OPTION_INVALID', {
+    option: `bitcoin.esploraUrls['${caipNetworkId}']`,
+    problem: 'is not set, so nobody can be asked about the chain',
     fix: "name an Esplora-compatible API, best your own: esploraUrls: { 'bip122:…': 'https://…' }",
   })
-  return new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause })
-}

@@ -22,6 +22,18 @@ export interface ForeignNode {
   readonly answer: AnswerNode
 }
 
+/** A node of one of the plugin's networks, with a question to it. */
+export interface OwnNode {
+  /** @returns The network with this node, as the application gives it to `addNetwork`. */
+  network(url: string): unknown
+  /** Names the network's own chain, and answers the question. */
+  readonly answer: AnswerNode
+  /** A method that only reads. */
+  readonly question: { readonly method: string; readonly params?: unknown }
+  /** What `context.read` resolves with. */
+  readonly result: unknown
+}
+
 /** The fixtures of one namespace. */
 export interface NamespaceFixtures {
   readonly namespace: Namespace
@@ -35,6 +47,8 @@ export interface NamespaceFixtures {
   readonly refusedOptions: readonly (() => Plugin)[]
   /** Required where the adapter reads balances. */
   readonly foreignNode?: ForeignNode
+  /** Required where the adapter reads from nodes: `readFromNode`. */
+  readonly ownNode?: OwnNode
   /** A new wallet, not installed. The suite removes it from the page after each test. */
   wallet(): TestWallet | Promise<TestWallet>
   /**

@@ -1,4 +1,12 @@
-import { createLatchkey, type Latchkey, type Plugin, type Session } from '@latchkey/kernel'
+import {
+  createLatchkey,
+  definePlugin,
+  type Latchkey,
+  type Plugin,
+  type PluginContext,
+  type ReadParameters,
+  type Session,
+} from '@latchkey/kernel'
 import { expect, vi } from 'vitest'
 import { createMemoryStorage, type MemoryStorage } from '../createMemoryStorage.js'
 import { createFaultWatch } from './createFaultWatch.js'
@@ -30,6 +38,8 @@ export interface Stage {
   /** Waits for the session's status. @param promise - The failure message: what is broken, and how to fix it. */
   status(latchkey: Latchkey, status: Session['status'], promise?: string): Promise<void>
   session(latchkey: Latchkey): Session | undefined
+  /** Asks nodes as another plugin does. */
+  read(latchkey: Latchkey, parameters: ReadParameters): Promise<unknown>
   /** Also fails the test for a rejection that nobody handled, and for an error without a code. */
   clear(): Promise<void>
 }
@@ -41,9 +51,11 @@ export const eventually = (check: () => void): Promise<void> => vi.waitFor(check
 export function createStage(create: () => Plugin, { namespace, wallet: makeWallet }: NamespaceFixtures): Stage {
   const undoes: (() => void | Promise<void>)[] = []
   const faults = createFaultWatch()
+  const contexts = new WeakMap<Latchkey, PluginContext>()
   const session = (latchkey: Latchkey) => latchkey.state.sessions[namespace]
   const stage: Stage = {
     session,
+    read: async (latchkey, parameters) => (contexts.get(latchkey) ?? expect.fail('The instance is of another stage.')).read(parameters),
     async wallet() {
       const wallet = await makeWallet()
       undoes.push(() => wallet.uninstall())
@@ -52,7 +64,11 @@ export function createStage(create: () => Plugin, { namespace, wallet: makeWalle
     },
     async start(storage = createMemoryStorage()) {
       const metadata = { name: 'Contract', description: 'A test', url: 'https://app.test', icons: [] }
-      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins: [faults.observe(create())], storage, logLevel: 'silent' })
+      let context: PluginContext | undefined
+      const other = definePlugin({ id: 'contract.other', apiVersion: 1, setup: (own) => void (context = own) })
+      const plugins = [faults.observe(create()), other]
+      const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage, logLevel: 'silent' })
+      if (context) contexts.set(latchkey, context)
       undoes.push(() => latchkey.dispose())
       await latchkey.start()
       return latchkey

@@ -131,6 +131,16 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
     { title: /another chain/ },
     'ask each node for its chain',
   ],
+  [
+    'believes any node that other plugins read',
+    testNodes,
+    { adapter: { readFromNode: async ({ network }) => (await fetch(`${network.rpcUrls.default[0]}/height`)).text() } },
+    { title: /answers other plugins/ },
+    'ask each node for its chain',
+  ],
+  ['answers nothing', testNodes, { adapter: { readFromNode: async () => '' } }, { title: /without a wallet/ }, 'only reads is answered'],
+  ['sends anything', testNodes, { adapter: { isReadMethod: () => true } }, { title: /only read is asked/ }, 'never reaches a node'],
+  ['names no node', testNodes, {}, { title: /without a wallet/, ownNode: undefined as never }, 'give the fixture an `ownNode`'],
   ['names no foreign node', testNodes, {}, { title: /another chain/, foreignNode: undefined as never }, 'give the fixture a `foreignNode`'],
   [
     'believes a wallet that it switched',

@@ -47,3 +47,37 @@ it('error: a node that does not answer is no answer', async () => {
   const question = scriptedQuestion(() => Promise.reject(new TypeError('away')))
   await expect(canMeasure(question, ACCOUNT)).rejects.toThrow('away')
 })
+
+it('default: what is asked: code at an address of nobody, then at the account, on the latest block', async () => {
+  const reads: unknown[] = []
+  const question = scriptedQuestion((method, params) => {
+    reads.push([method, params])
+    if (method === 'eth_simulateV1') return [{ calls: [] }]
+    return method === 'eth_getCode' ? '0x' : ONE
+  })
+  expect(await canMeasure(question, ACCOUNT)).toBe('amounts')
+  const code = '0x600160005260206000f3'
+  expect(reads).toEqual([
+    [
+      'eth_simulateV1',
+      [
+        expect.objectContaining({
+          blockStateCalls: [
+            expect.objectContaining({
+              calls: [expect.objectContaining({ to: expect.stringMatching(/^0x[0-9a-f]{40}$/), data: '0x' })],
+              stateOverrides: expect.objectContaining({}),
+            }),
+          ],
+        }),
+        'latest',
+      ],
+    ],
+    ['eth_getCode', [ACCOUNT, 'latest']],
+    ['eth_call', [{ to: ACCOUNT, data: '0x' }, 'latest', { [ACCOUNT]: { code } }]],
+  ])
+  const [[, [{ blockStateCalls }]]] = reads as [
+    [string, [{ readonly blockStateCalls: readonly { calls: { to: string }[]; stateOverrides: object }[] }]],
+  ]
+  const [block] = blockStateCalls
+  expect(block?.stateOverrides).toEqual({ [block?.calls[0]?.to ?? '']: { code } })
+})

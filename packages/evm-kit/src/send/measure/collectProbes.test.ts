@@ -62,3 +62,30 @@ it('default: permissions of the account, of tokens, items, collections and Permi
 it('error: events without what they should have are passed over', () => {
   for (const event of Object.keys(events) as (keyof typeof events)[]) expect(collect(event, [])).toEqual([])
 })
+
+it('default: items that arrive and that leave, of ERC-1155', () => {
+  expect(collect(SINGLE, [third, other, account], [7n, 2n])).toEqual([{ kind: 'item', token, id: 7n }])
+  expect(collect(SINGLE, [account, other, third], [7n, 2n])).toEqual([])
+})
+
+it('error: permissions of others are none of the account', () => {
+  expect(collect('ApprovalForAll(address,address,bool)', [other, account], [1n])).toEqual([])
+  expect(collect('ApprovalForAll(address,address,bool)', [account])).toEqual([])
+  expect(collect(PERMIT2, [other, third, account], [1n, 2n])).toEqual([])
+  expect(collect(PERMIT2, [account, third])).toEqual([])
+  expect(collect(PERMIT2, [account])).toEqual([])
+})
+
+it('error: logs that cannot be read lead to nothing, and one of an unknown event does not', () => {
+  expect(collect(BATCH, [other, account, third])).toEqual([])
+  expect(collectProbes([{ address: token, topics: [], data: '0x' }], ACCOUNT)).toEqual([])
+  expect(collectProbes([{ address: token, topics: topics(9n, account, other), data: '0x' }], ACCOUNT)).toEqual([])
+  expect(collectProbes([{ address: token, topics: [events[TRANSFER], '0x12', ...topics(other)], data: '0x' }], ACCOUNT)).toEqual([])
+})
+
+it('default: data that is no whole number of words is read as far as it goes', () => {
+  const log = { address: token, topics: [events[TRANSFER]], data: `${data(account, other, 5n)}${'0'.repeat(62)}` }
+  expect(collectProbes([log], ACCOUNT)).toEqual([{ kind: 'balance', token }])
+  const item = { address: token, topics: [events[SINGLE], ...topics(other, account, third)], data: `${data(7n, 2n)}${'0'.repeat(62)}` }
+  expect(collectProbes([item], ACCOUNT)).toEqual([{ kind: 'item', token, id: 7n }])
+})

@@ -62,6 +62,7 @@ function OrderRow({ order, onPress }: { readonly order: OnrampOrder; readonly on
     <TokenRow
       name={token.name}
       icon={token.iconUrl}
+      coin={token}
       detail={`${isolate(providerName)} · ${isolate(money.day(createdAtMs))}`}
       amount={receive === undefined ? token.symbol : money.coins(receive, token)}
       value={text(isUntracked ? 'onramp.state.untracked' : `onramp.state.${state}`)}

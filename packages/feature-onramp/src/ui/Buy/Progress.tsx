@@ -61,7 +61,7 @@ function Picture({ order: { token }, stage }: { readonly order: OnrampOrder; rea
   const isWaiting = stage === 'pending' || stage === 'processing' || stage === 'claimed'
   return (
     <Ring state={isWaiting ? 'waiting' : stage === 'failed' ? 'failed' : 'still'}>
-      <TokenIcon src={token.iconUrl} name={token.name} chainId={token.chainId} address={token.address} size={72} />
+      <TokenIcon src={token.iconUrl} name={token.name} coin={token} size={72} />
     </Ring>
   )
 }

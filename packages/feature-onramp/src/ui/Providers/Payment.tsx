@@ -38,6 +38,7 @@ export function Payment({ state, flow }: PaymentProps) {
       <ChoiceRow
         label={text('onramp.currency')}
         name={money.currency(fiat)}
+        coin={{ currency: fiat }}
         detail={`${fiat} · ${money.method(method)}`}
         onPress={() => router.push('OnRampFiatSelect')}
       />

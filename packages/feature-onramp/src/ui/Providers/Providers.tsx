@@ -47,6 +47,7 @@ export function Providers() {
         label={text('onramp.buying')}
         name={token.name}
         icon={token.iconUrl}
+        coin={token}
         detail={`${token.symbol} · ${network ?? token.chainId}`}
         onPress={() => router.push('OnRampTokenSelect')}
       />

@@ -45,6 +45,7 @@ export function FiatSelect() {
           renderRow={({ code, ways }, tabIndex) => (
             <TokenRow
               name={money.currency(code)}
+              coin={{ currency: code }}
               detail={`${code} · ${ways}`}
               isCurrent={code === current}
               tabIndex={tabIndex}

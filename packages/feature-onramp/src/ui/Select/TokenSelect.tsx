@@ -40,6 +40,7 @@ export function TokenSelect() {
         <TokenRow
           name={token.name}
           icon={token.iconUrl}
+          coin={token}
           detail={`${token.symbol} · ${network}`}
           isCurrent={current !== undefined && tokenKey(current) === tokenKey(token)}
           tabIndex={tabIndex}

@@ -1,4 +1,4 @@
-import { neutralMark, tokenPicture, walletPicture } from '@latchkey/brands'
+import { currencyPicture, neutralMark, tokenPicture, walletPicture } from '@latchkey/brands'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -47,16 +47,18 @@ test('default: without a picture, a wallet that the brands know has its own; a g
   expect(source()).toBe(PNG)
 })
 
-test('default: a token has the picture of its address, else a mark of it; a coin without a picture its letter', async () => {
-  const { container, rerender } = await render(<TokenIcon name="USD Coin" chainId="eip155:1" address={USDC} />)
+test('default: a token has the picture of its address, else a mark of it; a coin without a picture its letter; a currency its sign', async () => {
+  const { container, rerender } = await render(<TokenIcon name="USD Coin" coin={{ chainId: 'eip155:1', address: USDC }} />)
   const source = () => container.querySelector('img')?.src
   expect(container.textContent).toBe('U')
   await expect.poll(source).toBe(await tokenPicture('eip155:1', USDC))
   const fake = USDC.replace('A0b8', 'A0b9')
-  await rerender(<TokenIcon name="USD Coin" chainId="eip155:1" address={fake} />)
+  await rerender(<TokenIcon name="USD Coin" coin={{ chainId: 'eip155:1', address: fake }} />)
   await expect.poll(source).toBe(neutralMark(fake))
-  await rerender(<TokenIcon name="Local Ether" chainId="eip155:31337" />)
+  await rerender(<TokenIcon name="Local Ether" coin={{ chainId: 'eip155:31337' }} />)
   await expect.poll(() => container.textContent).toBe('L')
+  await rerender(<TokenIcon name="Euro" coin={{ currency: 'EUR' }} />)
+  await expect.poll(source).toBe(await currencyPicture('EUR'))
 })
 
 test('fault 53: shows the glyph for a rejected or broken picture', async () => {

@@ -1,7 +1,7 @@
 import { useStyles } from '../../theme/useStyles.js'
 import type { RowProps } from '../Row/Row.js'
 import { Row } from '../Row/Row.js'
-import { Tile } from '../Tile/Tile.js'
+import { TokenIcon, type TokenIconProps } from '../TokenIcon/TokenIcon.js'
 import sheet from './TokenRow.css?inline'
 
 /** Props of {@link TokenRow}. */
@@ -11,8 +11,10 @@ export interface TokenRowProps extends Pick<
 > {
   /** Name of the token, e.g. `Ether`. */
   readonly name: string
-  /** A `data:image/…` URI. @default the first letter of the name */
+  /** A `data:image/…` URI. @default the picture of `coin` */
   readonly icon?: string | undefined
+  /** See {@link TokenIcon}. */
+  readonly coin?: TokenIconProps['coin']
   /** The balance, formatted with its symbol: `useFormat().amount`. */
   readonly amount?: string | undefined
   /** The value of the balance, formatted: `useFormat().fiat`. */
@@ -20,7 +22,7 @@ export interface TokenRowProps extends Pick<
 }
 
 /** A token of a list: picture and name, balance and value at the end. */
-export function TokenRow({ name, icon, amount, value, ...row }: TokenRowProps) {
+export function TokenRow({ name, icon, coin, amount, value, ...row }: TokenRowProps) {
   useStyles(sheet)
   const end = (amount !== undefined || value !== undefined) && (
     <span className="lk-token-end">
@@ -28,5 +30,5 @@ export function TokenRow({ name, icon, amount, value, ...row }: TokenRowProps) {
       {value !== undefined && <bdi>{value}</bdi>}
     </span>
   )
-  return <Row {...row} title={name} icon={<Tile src={icon} placeholder={name} shape="circle" />} {...(end && { badge: end })} />
+  return <Row {...row} title={name} icon={<TokenIcon src={icon} name={name} coin={coin} />} {...(end && { badge: end })} />
 }

@@ -1,0 +1,32 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
+import { useDrawn } from './useDrawn.js'
+
+/** A token, a network's coin, or a currency: never a symbol, which anyone can give to another token. */
+export type BrandedCoin =
+  | {
+      /** CAIP-2 id. */
+      readonly chainId: CaipNetworkId
+      /** Of the token's contract, or its mint; undefined for the network's coin. */
+      readonly address?: string | undefined
+    }
+  | {
+      /** ISO 4217 code, e.g. `EUR`. */
+      readonly currency: string
+    }
+
+/**
+ * A picture from `@latchkey/brands`, as a `data:image/svg+xml` URI; for a token that it does not know a mark of its address. Undefined until its
+ * file is loaded, and for coins of unknown networks.
+ *
+ * @param coin - Undefined: nothing is fetched.
+ */
+export function useCoinPicture(coin: BrandedCoin | undefined): string | undefined {
+  return useDrawn(coin && keyOf(coin), async ({ currencyPicture, neutralMark, tokenPicture }) => {
+    if (!coin) return undefined
+    if ('currency' in coin) return currencyPicture(coin.currency)
+    const { chainId, address } = coin
+    return (await tokenPicture(chainId, address)) ?? (address === undefined ? undefined : neutralMark(address))
+  })
+}
+
+const keyOf = (coin: BrandedCoin): string => ('currency' in coin ? coin.currency : `${coin.chainId}/${coin.address ?? ''}`)
