@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { listFiles } from '../repository/repositoryFiles.mjs'
 
 /** @param {string} root @param {...string} parameters */
 function git(root, ...parameters) {
-  const { status, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${parameters.join(' ')}: ${stderr.trim()}`)
+  return stdout.split('\n').filter(Boolean)
 }
 
 /**
@@ -40,12 +40,7 @@ export function checkOut({ root, commit, folder }) {
   }
   remove()
   git(root, 'worktree', 'add', '--quiet', '--detach', folder, commit)
-  const places = [
-    '',
-    ...listFiles()
-      .filter((path) => path.endsWith('/package.json'))
-      .map(dirname),
-  ]
+  const places = git(folder, 'ls-files', '--', 'package.json', '*/package.json').map(dirname)
   for (const place of places) {
     const installed = join(place, 'node_modules')
     if (existsSync(join(root, installed)) && existsSync(join(folder, place))) linkInstalled({ root, folder, installed })
