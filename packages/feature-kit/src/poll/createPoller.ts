@@ -53,12 +53,13 @@ export function createPoller({ context, debounceMs, isWatched, poll, untilNextMs
 
 /** Runs once, as soon as the page is visible. Without a document it runs at once. */
 function whenVisible(signal: AbortSignal, run: () => void): void {
-  if (typeof document === 'undefined' || !document.hidden) return run()
+  const { document: page } = globalThis as { document?: Document }
+  if (!page?.hidden) return run()
   const done = new AbortController()
   const check = (): void => {
-    if (document.hidden) return
+    if (page.hidden) return
     done.abort()
     run()
   }
-  document.addEventListener('visibilitychange', check, { signal: AbortSignal.any([signal, done.signal]) })
+  page.addEventListener('visibilitychange', check, { signal: AbortSignal.any([signal, done.signal]) })
 }
