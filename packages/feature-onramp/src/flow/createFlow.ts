@@ -9,8 +9,8 @@ import { createOrderBook } from '../orders/createOrderBook.js'
 import { createTracker } from '../orders/createTracker.js'
 import type { OpenPage } from '../page/openPage.js'
 import { openPage as openWindow } from '../page/openPage.js'
+import type { Poller } from '@latchkey/feature-kit'
 import { activeAccount } from '@latchkey/feature-kit'
-import type { Watcher } from './createWatcher.js'
 import { createWatcher } from './createWatcher.js'
 import { decimalsOf } from './decimal.js'
 import type { FlowParts } from './FlowParts.js'
@@ -110,7 +110,7 @@ export function createFlow({ context, state, options, providers, openPage = open
 }
 
 /** Opens the window synchronously, within the click. A failure is also in the state. */
-async function begin(parts: FlowParts, book: OrderBook, watcher: Watcher): Promise<OnrampOrder> {
+async function begin(parts: FlowParts, book: OrderBook, watcher: Poller): Promise<OnrampOrder> {
   const { apply, openPage, read } = parts
   try {
     const intent = readIntent(parts)

@@ -2,14 +2,14 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import { lazy } from '@latchkey/kernel'
 import { nativeToken } from '../chain/nativeToken.js'
 import { accountOn, sessionKey } from './networkInUse.js'
-import type { Watcher } from './createWatcher.js'
+import type { Poller } from '@latchkey/feature-kit'
 import type { FlowParts } from './FlowParts.js'
 import type { SwapStart } from './SwapFlow.js'
 import { begun, sessionChanged, tokensLoaded } from './transitions.js'
 
 /** What the follower drives. */
 export interface SessionFollowing {
-  readonly watcher: Watcher
+  readonly watcher: Poller
   isWatched(): boolean
   /** Another account or network is in use. */
   onChange(): void
