@@ -1,6 +1,7 @@
 import type { Namespace } from '../contracts/caip.js'
 import type { Dispose } from '../contracts/Host.js'
 import { decisionKey } from '../storage/keys.js'
+import type { LinkAttempt } from './createLinks.js'
 import { endSession, fallBack } from './endSession.js'
 import type { WalletParts } from './parts.js'
 import { resume } from './resume.js'
@@ -37,11 +38,16 @@ export function followDecision(kernel: WalletParts, namespace: Namespace, isClea
   const isAsking = session.status === 'connecting'
   const { live, attempt } = kernel.links.of(namespace)
   if (decision === 'left') return void (isAsking ? kernel.links.drop(namespace) : endSession(kernel, namespace))
-  if (isAsking) return void (attempt && (attempt.isMissed = true))
+  if (isAsking) return miss(attempt)
   if (session.connectorId === decision.connectorId) return
   if (live?.connector.info.id === decision.connectorId) {
     kernel.links.withdraw(namespace)
     return fallBack(kernel, namespace)
   }
   void resume(kernel, decision)
+}
+
+/** A call that fails looks again at what is stored. */
+function miss(attempt: LinkAttempt | undefined): void {
+  if (attempt) attempt.isMissed = true
 }
