@@ -14,7 +14,7 @@ test('without any wallet the list has eight, with their pictures, on a strict pa
   await host.settled()
   await host.openModal()
   const rows = host.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
-  await expect(rows).toHaveText(EIGHT)
+  await expect(rows.getByRole('button')).toHaveText(EIGHT)
   const pictures = rows.locator('img.lk-tile')
   await expect(pictures).toHaveCount(EIGHT.length)
   await expect.poll(() => pictures.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)).toBe(8)

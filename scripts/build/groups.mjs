@@ -54,6 +54,23 @@ export const GROUPS = {
     'flow/selectSwap': { roots: ['flow/selectSwap'], except: SWAPS_ROOT },
   },
   '@latchkey/react': {
+    // The first view draws them, and so do features: apart, each would cost the first load of such an application a name.
+    drawing: {
+      modules: [
+        'primitives/Tile/Tile',
+        'primitives/Tile/usePicture',
+        'primitives/Tile/useDecoded',
+        'primitives/WalletIcon/WalletIcon',
+        'primitives/NetworkIcon/NetworkIcon',
+        'pictures/hashOf',
+        'pictures/hueStyle',
+        'pictures/useBrandPicture',
+        'pictures/useDrawn',
+        'pictures/useNetworkImage',
+        'pictures/useNetworkMark',
+        'primitives/Row/Row',
+      ],
+    },
     core: {
       roots: ['provider/LatchkeyProvider', 'buttons/ConnectButton'],
       // A server component reads `locales`, which it could not from a file marked for the browser. Of the others the build makes a stylesheet.

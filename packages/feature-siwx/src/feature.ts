@@ -58,7 +58,7 @@ export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; vie
     hooks.beforeClose.tap((event) => (views && (event.reason === 'connected' || state.question) ? call('keepOpen')(event) : undefined))
     context.state.subscribe(
       ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
-      (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Sign-in failed.', error))),
+      (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Loading failed.', error))),
     )
   },
 })
@@ -69,8 +69,7 @@ function checkServer(server: FlowOptions['server'] = '', fallback: string): void
   const { location } = globalThis as { readonly location?: { readonly origin: string } }
   // Of a file or an empty frame it is the text `null`.
   const origin = originOf(location?.origin) ?? originOf(fallback)
-  if (!session && originOf(url as string, origin) !== origin)
-    throw optionInvalid('siwx.server', 'has another origin', "add session: 'bearer' | 'cookie'")
+  if (!session && originOf(url as string, origin) !== origin) throw optionInvalid('siwx.server', 'has another origin', 'set session')
 }
 
 const originOf = (url = '', base?: string) => (URL.canParse(url, base) ? new URL(url, base).origin : undefined)

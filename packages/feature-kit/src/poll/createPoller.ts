@@ -24,6 +24,12 @@ export interface Poller {
   stop(): void
 }
 
+/** Milliseconds between two looks at whether a hidden page is shown again. */
+const HIDDEN_MS = 1_000
+
+/** Without a document, e.g. in a worker, nothing is hidden. */
+const isHidden = (): boolean | undefined => (globalThis as { readonly document?: Pick<Document, 'hidden'> }).document?.hidden
+
 /** Creates a poller. It does nothing before the first call. */
 export function createPoller({ context, debounceMs, isWatched, poll, untilNextMs }: PollerOptions): Poller {
   let cancel = (): void => undefined
@@ -37,7 +43,7 @@ export function createPoller({ context, debounceMs, isWatched, poll, untilNextMs
   }
   const schedule = (delayMs: number, signal: AbortSignal): void => {
     if (signal.aborted || !isWatched()) return
-    cancel = context.clock.after(delayMs, () => whenVisible(signal, () => void now()))
+    cancel = context.clock.after(delayMs, () => (isHidden() ? schedule(HIDDEN_MS, signal) : void now()))
   }
   async function now(): Promise<void> {
     const signal = restart()
@@ -49,17 +55,4 @@ export function createPoller({ context, debounceMs, isWatched, poll, untilNextMs
     now,
     stop: () => void restart(),
   }
-}
-
-/** Runs once, as soon as the page is visible. Without a document it runs at once. */
-function whenVisible(signal: AbortSignal, run: () => void): void {
-  const { document: page } = globalThis as { document?: Document }
-  if (!page?.hidden) return run()
-  const done = new AbortController()
-  const check = (): void => {
-    if (page.hidden) return
-    done.abort()
-    run()
-  }
-  page.addEventListener('visibilitychange', check, { signal: AbortSignal.any([signal, done.signal]) })
 }

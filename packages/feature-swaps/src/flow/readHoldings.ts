@@ -18,7 +18,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const { read, context } = parts
   const soft = async <T>(what: string, work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {
-      if (!question.signal.aborted) context.log.debug(`${what} could not be read.`, error)
+      if (!question.signal.aborted) context.log.debug(`${what} failed.`, error)
       return undefined
     })
   const { account, from, to, tokens } = read()

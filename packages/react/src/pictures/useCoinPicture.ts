@@ -8,6 +8,8 @@ export type BrandedCoin =
       readonly chainId: CaipNetworkId
       /** Of the token's contract, or its mint; undefined for the network's coin. */
       readonly address?: string | undefined
+      /** The network's coin, whatever its address says: some interfaces have a placeholder for it. @default false */
+      readonly isNative?: boolean
     }
   | {
       /** ISO 4217 code, e.g. `EUR`. */
@@ -24,9 +26,13 @@ export function useCoinPicture(coin: BrandedCoin | undefined): string | undefine
   return useDrawn(coin && keyOf(coin), async ({ currencyPicture, neutralMark, tokenPicture }) => {
     if (!coin) return undefined
     if ('currency' in coin) return currencyPicture(coin.currency)
-    const { chainId, address } = coin
+    const { chainId } = coin
+    const address = addressOf(coin)
     return (await tokenPicture(chainId, address)) ?? (address === undefined ? undefined : neutralMark(address))
   })
 }
 
-const keyOf = (coin: BrandedCoin): string => ('currency' in coin ? coin.currency : `${coin.chainId}/${coin.address ?? ''}`)
+const addressOf = ({ address, isNative }: Exclude<BrandedCoin, { readonly currency: string }>): string | undefined =>
+  isNative ? undefined : address
+
+const keyOf = (coin: BrandedCoin): string => ('currency' in coin ? coin.currency : `${coin.chainId}/${addressOf(coin) ?? ''}`)

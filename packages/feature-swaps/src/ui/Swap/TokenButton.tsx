@@ -1,7 +1,6 @@
 import { useLatchkey } from '@latchkey/react'
 import { Icon, TokenIcon, useText } from '@latchkey/react/ui'
 import type { SwapToken } from '../../contracts/index.js'
-import { coinOf } from '../coinOf.js'
 
 /** Props of {@link TokenButton}. */
 export interface TokenButtonProps {
@@ -21,7 +20,7 @@ export function TokenButton({ side, token }: TokenButtonProps) {
       aria-label={token ? text('swaps.changeToken', { symbol: token.symbol }) : undefined}
       onClick={() => router.push('SwapSelectToken', { side })}
     >
-      {token && <TokenIcon src={token.iconUrl} name={token.symbol} coin={coinOf(token)} size={24} />}
+      {token && <TokenIcon src={token.iconUrl} name={token.symbol} coin={token} size={24} />}
       <bdi title={token?.symbol}>{token?.symbol ?? text('swaps.chooseToken')}</bdi>
       <span className="lk-swap-down">
         <Icon name="chevron" size={16} />

@@ -1,7 +1,6 @@
 import { Icon, TokenIcon, useText } from '@latchkey/react/ui'
 import type { SwapToken } from '../../contracts/index.js'
 import type { ShownQuote, SwapView } from '../../flow/selectSwap.js'
-import { coinOf } from '../coinOf.js'
 import { useShow } from '../useShow.js'
 
 /** Props of {@link Legs}. */
@@ -37,7 +36,7 @@ function Leg({ label, token, amount, usdE18 }: LegProps) {
   const show = useShow()
   return (
     <div className="lk-swap-leg">
-      <TokenIcon src={token.iconUrl} name={token.symbol} coin={coinOf(token)} />
+      <TokenIcon src={token.iconUrl} name={token.symbol} coin={token} />
       <div>
         <span>{label}</span>
         <strong>

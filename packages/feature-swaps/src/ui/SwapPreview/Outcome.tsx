@@ -3,7 +3,6 @@ import { Button, Hero, Icon, TokenIcon, Ring, useText } from '@latchkey/react/ui
 import { useEffect, useRef } from 'react'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
 import type { SwapProgress } from '../../flow/SwapsState.js'
-import { coinOf } from '../coinOf.js'
 import { failureText } from '../failureText.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
@@ -39,7 +38,7 @@ export function Outcome({ progress, flow }: OutcomeProps) {
           </span>
         ) : (
           <Ring state="failed" shape="circle">
-            <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={coinOf(quote.to)} size={72} />
+            <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
           </Ring>
         )
       }

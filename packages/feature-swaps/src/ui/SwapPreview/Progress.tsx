@@ -1,7 +1,6 @@
 import { useHeading } from '@latchkey/react'
 import { TokenIcon, Hero, Ring, Stepper, useText } from '@latchkey/react/ui'
 import type { SwapProgress } from '../../flow/SwapsState.js'
-import { coinOf } from '../coinOf.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
 import { ExplorerLink } from './ExplorerLink.js'
@@ -38,7 +37,7 @@ export function Progress({ progress }: { readonly progress: RunningProgress }) {
       <Hero
         picture={
           <Ring state="waiting" shape="circle">
-            <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={coinOf(quote.to)} size={72} />
+            <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
           </Ring>
         }
         title={progressText({ text, show }, progress)}

@@ -1,7 +1,6 @@
 import type { ViewProps } from '@latchkey/react'
 import { useLatchkey } from '@latchkey/react'
 import { Note } from '../Note.js'
-import { coinOf } from '../coinOf.js'
 import { SearchableList, Stack, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo, useState } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
@@ -50,7 +49,7 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
         name={symbol}
         detail={detailOf(token)}
         icon={iconUrl}
-        coin={coinOf(token)}
+        coin={token}
         amount={balance ? show.tokens(balance, token) : undefined}
         value={balance && price !== undefined ? show.dollars(worthOf(balance, token, price)) : undefined}
         isCurrent={address === current}

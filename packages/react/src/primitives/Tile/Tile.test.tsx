@@ -57,6 +57,8 @@ test('default: a token has the picture of its address, else a mark of it; a coin
   await expect.poll(source).toBe(neutralMark(fake))
   await rerender(<TokenIcon name="Local Ether" coin={{ chainId: 'eip155:31337' }} />)
   await expect.poll(() => container.textContent).toBe('L')
+  await rerender(<TokenIcon name="Ether" coin={{ chainId: 'eip155:1', address: '0xeeee', isNative: true }} />)
+  await expect.poll(source).toBe(await tokenPicture('eip155:1'))
   await rerender(<TokenIcon name="Euro" coin={{ currency: 'EUR' }} />)
   await expect.poll(source).toBe(await currencyPicture('EUR'))
 })

@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { useBalance } from '../../hooks/useBalance.js'
+import { useConnection } from '../../hooks/useConnection.js'
 import { formatBalance } from '../../locale/formatBalance.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { SkeletonText } from '../../primitives/Skeleton/Skeleton.js'
+import { TokenIcon } from '../../primitives/TokenIcon/TokenIcon.js'
 
 /** The account's balance in the network's native currency. */
 export function BalanceLine() {
   const text = useText()
   const { language } = useLatchkeyContext()
   const { balance, error, refetch } = useBalance()
+  const { chainId } = useConnection()
   // An opened account shows the current balance, not a cached one.
   useEffect(refetch, [refetch])
   if (error) {
@@ -23,7 +26,14 @@ export function BalanceLine() {
   const amount = balance && `${formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} ${balance.symbol}`
   return (
     <div className="lk-balance">
-      {amount ? <bdi title={amount}>{amount}</bdi> : <SkeletonText label={text('account.balance.loading')} />}
+      {amount ? (
+        <>
+          <TokenIcon name={balance.symbol} coin={chainId && { chainId }} size={24} />
+          <bdi title={amount}>{amount}</bdi>
+        </>
+      ) : (
+        <SkeletonText label={text('account.balance.loading')} />
+      )}
     </div>
   )
 }
