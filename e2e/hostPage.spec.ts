@@ -111,15 +111,17 @@ test.describe('requests', () => {
     expect(requests.filter((url) => !own.some((start) => url.startsWith(start)))).toEqual([])
   })
 
-  test('painting the open modal needs no request', async ({ host, context, watch }) => {
-    await host.openWithCopper()
-    await host.settled()
-    await host.page.waitForLoadState('networkidle')
-    watch.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/)
-    await context.route('**', (route) => route.abort())
-    await host.openModal()
-    await expect(host.wallet(COPPER)).toBeVisible()
-  })
+  for (const popularWallets of [false, true])
+    test(`painting the open modal needs no request, popular wallets: ${popularWallets}`, async ({ host, context, watch }) => {
+      await host.openWithCopper({}, { provider: { popularWallets } })
+      await host.settled()
+      await host.page.waitForLoadState('networkidle')
+      watch.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/)
+      await context.route('**', (route) => route.abort())
+      await host.openModal()
+      await expect(host.wallet(COPPER)).toBeVisible()
+      await expect(host.wallet('Zerion')).toHaveCount(popularWallets ? 1 : 0)
+    })
 
   test('fault 15: only the host’s nodes are asked', async ({ host, context, chains }) => {
     const requests: string[] = []

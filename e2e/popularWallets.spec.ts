@@ -1,6 +1,5 @@
 import { expect, test } from './support/test.js'
 
-const COPPER = 'Copper Wallet'
 const provider = { popularWallets: true }
 const EIGHT = ['MetaMask', 'Base (Coinbase Wallet)', 'Trust Wallet', 'Rainbow', 'Phantom', 'OKX Wallet', 'Rabby', 'Zerion']
 
@@ -22,17 +21,6 @@ test('without any wallet the list has eight, with their pictures, on a strict pa
   expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([])
   await host.wallet('Rainbow').click()
   await expect(host.dialog.getByRole('link', { name: 'Get Rainbow' })).toHaveAttribute('rel', 'noopener noreferrer')
-})
-
-test('what was fetched while the page was idle paints them: opening needs no request', async ({ host, context, watch }) => {
-  await host.openWithCopper({}, { provider })
-  await host.settled()
-  await host.page.waitForLoadState('networkidle')
-  watch.allow(/ERR_FAILED|ERR_BLOCKED_BY_CLIENT/)
-  await context.route('**', (route) => route.abort())
-  await host.openModal()
-  await expect(host.wallet(COPPER)).toBeVisible()
-  await expect(host.wallet('Zerion')).toBeVisible()
 })
 
 test('an installed wallet is one row, and the list is usable by keyboard', async ({ host }) => {

@@ -1,14 +1,7 @@
 // A commit of this repository in a folder of its own, with what is installed here.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-
-/** @param {string} root @param {...string} parameters */
-function git(root, ...parameters) {
-  const { status, stdout, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`git ${parameters.join(' ')}: ${stderr.trim()}`)
-  return stdout.split('\n').filter(Boolean)
-}
+import { git } from '../repository/git.mjs'
 
 /**
  * Links to what a folder has installed; links to workspaces lead to those of the commit.

@@ -1,5 +1,5 @@
 // What a change can break: `npm test -- --changed [REF]` runs that alone, REF being what to compare with (HEAD without it).
-import { spawnSync } from 'node:child_process'
+import { git } from '../repository/git.mjs'
 
 /** @import { Stage } from './stages.mjs' */
 
@@ -33,15 +33,9 @@ const SEEN_BY_JOURNEYS = /^(packages|apps|examples|e2e)\/(?!.*\.(test|test-d)\.t
  * @returns Paths that differ from where the branch left `ref`, new files included.
  */
 export function changedFiles(root, ref) {
-  /** @param {...string} parameters */
-  const git = (...parameters) => {
-    const { status, stdout, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`git ${parameters.join(' ')}: ${stderr.trim()}`)
-    return stdout.split('\n').filter(Boolean)
-  }
   // What `ref` got since the branch began is no change of the branch.
-  const [base = ref] = git('merge-base', ref, 'HEAD')
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  const [base = ref] = git(root, 'merge-base', ref, 'HEAD')
+  return [...git(root, 'diff', '--name-only', base), ...git(root, 'ls-files', '--others', '--exclude-standard')]
 }
 
 /**

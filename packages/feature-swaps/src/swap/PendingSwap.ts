@@ -1,5 +1,5 @@
 import type { PendingStore, SentRecord } from '@latchkey/evm-kit/send'
-import { readSent, writeSent } from '@latchkey/evm-kit/send'
+import { readSent, storedAmount, writeSent } from '@latchkey/evm-kit/send'
 import type { CaipNetworkId, ScopedStorage } from '@latchkey/kernel'
 import { cleanWalletName } from '@latchkey/kernel'
 import * as z from 'zod/mini'
@@ -7,10 +7,6 @@ import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import { pendingKey } from '../flow/pendingKey.js'
 
 const short = z.string().check(z.minLength(1), z.maxLength(128))
-const amount = z.pipe(
-  z.string().check(z.regex(/^\d{1,78}$/)),
-  z.transform((digits) => BigInt(digits)),
-)
 const name = z.pipe(
   short,
   z.transform((text) => cleanWalletName(text)),
@@ -26,7 +22,7 @@ const token = z.object({
 
 /** What was shown. */
 const shown = z.object({
-  quote: z.object({ providerId: short, from: token, to: token, amountIn: amount, amountOut: amount, minimumOut: amount }),
+  quote: z.object({ providerId: short, from: token, to: token, amountIn: storedAmount, amountOut: storedAmount, minimumOut: storedAmount }),
 })
 
 /** A swap that was sent, or may have been, as it is stored: one for each account and network. */

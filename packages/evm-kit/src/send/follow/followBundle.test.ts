@@ -1,6 +1,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { createTestClock } from '@latchkey/testkit'
 import { expect, it } from 'vitest'
+import { inTurn } from '../../../test/inTurn.js'
 import type { FollowedBundle } from './followBundle.js'
 import { followBundle } from './followBundle.js'
 
@@ -12,7 +13,7 @@ const NODE_RECEIPT = { ...RECEIPT, blockNumber: '0x5', from: ACCOUNT, logs: [] }
 /** A bundle whose wallet answers in turn, the last answer staying, and whose nodes have this receipt. */
 function followed(answers: readonly unknown[], receipt: unknown = NODE_RECEIPT) {
   const clock = createTestClock()
-  const asked: unknown[] = []
+  const { asked, ask } = inTurn(answers)
   const parameters: FollowedBundle = {
     chain: {
       clock,
@@ -23,12 +24,7 @@ function followed(answers: readonly unknown[], receipt: unknown = NODE_RECEIPT) 
     account: ACCOUNT,
     bundleId: 'bundle',
     untilMs: clock.now() + 600_000,
-    async askWallet(method, params) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)]
-      asked.push([method, params])
-      if (answer instanceof Error) throw answer
-      return answer
-    },
+    askWallet: ask,
   }
   return { clock, asked, outcome: followBundle(parameters).catch((error: unknown) => error) }
 }

@@ -3,6 +3,7 @@ import type { Anvil } from '@latchkey/testkit/node'
 import { createTestClock } from '@latchkey/testkit'
 import { startAnvil } from '@latchkey/testkit/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askNode } from '../../../test/askNode.js'
 import type { EvmQuestion } from '../../read/EvmChain.js'
 import { confirmationsOn } from './confirmationsOn.js'
 import type { Followed } from './followTransaction.js'
@@ -17,11 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => anvil.stop())
 
-async function node(method: string, params: readonly unknown[] = []): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const response = await fetch(anvil.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await response.json()) as { readonly result?: unknown }).result
-}
+const node = askNode(() => anvil.url)
 const chain = { clock, network: { caipNetworkId: 'eip155:1' }, read: node } as unknown as EvmQuestion['chain']
 const send = (): Promise<string> =>
   node('eth_sendTransaction', [{ from: ACCOUNT, to: CALL.to, value: '0x5', gas: '0x5208' }]) as Promise<string>

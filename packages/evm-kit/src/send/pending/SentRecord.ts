@@ -7,7 +7,8 @@ const LONGEST_CALL = 40_000
 const LATEST_MS = 8.64e15
 
 const timeMs = z.number().check(z.gte(0), z.lte(LATEST_MS))
-const amount = z.pipe(
+/** An amount as a record keeps it, in base units. */
+export const storedAmount = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((digits) => BigInt(digits)),
 )
@@ -21,12 +22,12 @@ const fields = z.object({
     z.object({
       to: z.string().check(z.regex(/^0x[0-9a-f]{40}$/)),
       data: z.string().check(z.maxLength(LONGEST_CALL), z.regex(/^0x[0-9a-f]*$/i)),
-      value: amount,
+      value: storedAmount,
     }),
   ),
   transactionId: z.optional(z.string().check(z.regex(BUNDLE_ID))),
-  nonce: z.optional(amount),
-  fromBlock: z.optional(amount),
+  nonce: z.optional(storedAmount),
+  fromBlock: z.optional(storedAmount),
 })
 
 const record = fields.check(

@@ -1,5 +1,6 @@
 import { fromProviderError, LatchkeyError } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
+import { inTurn } from '../../../test/inTurn.js'
 import { canBundle, sendBundle } from './bundle.js'
 import type { EvmWallet } from './createWallet.js'
 import { declinesBundle } from './walletErrors.js'
@@ -7,19 +8,12 @@ import { declinesBundle } from './walletErrors.js'
 const OWN = `0x${'a'.repeat(64)}`
 
 /** A wallet that answers in turn; the last answer stays. */
-function walletWith(...answers: readonly unknown[]): EvmWallet & { readonly asked: (readonly [string, readonly unknown[]])[] } {
-  const asked: (readonly [string, readonly unknown[]])[] = []
+function walletWith(...answers: readonly unknown[]): EvmWallet & ReturnType<typeof inTurn> {
   return {
-    asked,
+    ...inTurn(answers),
     account: `0x${'1'.repeat(40)}`,
     validForMs: 600_000,
     chainIdHex: '0x1',
-    async ask(method, params) {
-      const answer = answers[Math.min(asked.length, answers.length - 1)]
-      asked.push([method, params])
-      if (answer instanceof Error) throw answer
-      return answer
-    },
     send: () => Promise.reject(new TypeError('not asked')),
   }
 }

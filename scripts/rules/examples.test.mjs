@@ -1,0 +1,22 @@
+// An example is what an author reads first: it stays as short as a guide says.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const EXAMPLES = resolve(import.meta.dirname, '../../examples')
+
+/** @param {string} example */
+function linesOf(example) {
+  const folder = join(EXAMPLES, example, 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const code = files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  return code.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')).filter((line) => line.trim() !== '').length
+}
+
+it.each([
+  ['tip-jar', 200],
+  ['gate', 200],
+])('%s has at most %i lines of code', (example, most) => {
+  expect(linesOf(example)).toBeGreaterThan(50)
+  expect(linesOf(example)).toBeLessThanOrEqual(most)
+})
