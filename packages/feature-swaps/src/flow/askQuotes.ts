@@ -58,7 +58,7 @@ async function askProvider(
   const readings = answers.slice(0, MOST_QUOTES).map((answer) => readQuote(answer, request, provider))
   for (const { problem } of readings) {
     if (problem === undefined) continue
-    context.log.warn(`${provider.name} gave an invalid quote: ${problem}.`)
+    context.log.warn(`${provider.name} gave no valid quote: ${problem}.`)
     failures.push(await loadSwapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem }))
   }
   return readings.flatMap((reading) => (reading.problem === undefined ? [reading.quote] : []))
