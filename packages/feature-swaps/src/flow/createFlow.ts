@@ -63,11 +63,10 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
     start(parameters = {}) {
       watching += 1
       session.begin(parameters)
-      let isOver = false
+      let counted = 1
       return () => {
-        if (isOver) return
-        isOver = true
-        watching -= 1
+        watching -= counted
+        counted = 0
         if (watching === 0) watcher.stop()
       }
     },
