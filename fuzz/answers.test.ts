@@ -52,7 +52,7 @@ const connectors = new Map(NAMESPACES.map((namespace) => [namespace, createTestC
 const kernel = {
   namespaces: latchkey.namespaces,
   connectors: createRegistry('connector'),
-  live: { get: () => undefined },
+  links: { of: () => ({}) },
   log: createLogger('silent', 'fuzz'),
 } as unknown as WalletParts
 for (const [namespace, connector] of connectors) kernel.connectors.add(`${namespace}:wallet`, connector, namespace)

@@ -69,7 +69,8 @@ function checkServer(server: FlowOptions['server'] = '', fallback: string): void
   const { location } = globalThis as { readonly location?: { readonly origin: string } }
   // Of a file or an empty frame it is the text `null`.
   const origin = originOf(location?.origin) ?? originOf(fallback)
-  if (!session && originOf(url as string, origin) !== origin) throw optionInvalid('siwx.server', 'has another origin', 'set session')
+  if (!session && originOf(url as string, origin) !== origin)
+    throw optionInvalid('siwx.server', 'has another origin', "add session: 'bearer' | 'cookie'")
 }
 
 const originOf = (url = '', base?: string) => (URL.canParse(url, base) ? new URL(url, base).origin : undefined)

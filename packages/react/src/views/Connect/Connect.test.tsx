@@ -365,6 +365,8 @@ describe('Connect, faults', () => {
       options: { customWallets: [{ id: 'house', name: 'House Wallet' }] },
     })
     await expect.element(row(/House/)).toBeVisible()
+    // Wherever an earlier test left the pointer, it enters the list now.
+    await heading('Connect wallet').hover()
     await row(/Silver/).hover()
     await expect.poll(() => document.getAnimations().length).toBe(0)
     const rows = () => [...modalRoot().querySelectorAll('li button')]
