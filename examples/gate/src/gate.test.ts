@@ -1,8 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'

@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LatchkeyEvent } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/react'
