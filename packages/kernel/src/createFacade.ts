@@ -96,7 +96,7 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: views.get,
     },
-    wallets: { add: (listings) => addWallets(base, listings, INTERFACE) },
+    wallets: { add: (listings) => addWallets(base, listings, INTERFACE, ' ') },
     texts: { list: texts.list },
     slots: {
       list: (name) =>

@@ -178,7 +178,7 @@ export interface LatchkeyUi {
     add<K extends ViewId>(specs: readonly ViewSpec<K>[], load?: ViewLoader): Dispose
     get(view: ViewId): { readonly spec: ViewSpec; readonly load?: ViewLoader; readonly pluginId: string } | undefined
   }
-  /** Wallets that need not be installed. @throws LatchkeyError `REGISTRATION_DUPLICATE` if an id is listed already */
+  /** Wallets that need not be installed, beside those of plugins, which may have the same ids. @throws LatchkeyError `REGISTRATION_DUPLICATE` if the interface lists an id twice */
   readonly wallets: { add(listings: readonly WalletListing[]): Dispose }
   /** What plugins registered, in that order. */
   readonly texts: { list(): readonly { readonly pluginId: string; readonly bundle: TextBundleSource }[] }

@@ -49,13 +49,18 @@ export function addConnector(
   }
 }
 
-/** Lists wallets that need not be installed, in one step: each step copies the whole list. */
+/**
+ * Lists wallets that need not be installed, in one step: each step copies the whole list.
+ *
+ * @param prefix - Of the keys: listings with another prefix may have the same ids.
+ */
 export function addWallets(
   { wallets, store }: WithStore & Pick<Registries, 'wallets'>,
   listings: readonly WalletListing[],
   pluginId: string,
+  prefix = '',
 ): Dispose {
-  const removes = listings.map((listing) => wallets.add(listing.id, Object.freeze({ ...listing }), pluginId))
+  const removes = listings.map((listing) => wallets.add(prefix + listing.id, Object.freeze({ ...listing }), pluginId))
   const list = (): void => store.apply(walletsListed(wallets.list()))
   list()
   return () => {

@@ -10,5 +10,6 @@ import { useDrawn } from './useDrawn.js'
  */
 export function useBrandPicture(identity: string | undefined): string | undefined {
   const isOff = useContext(LatchkeyContext)?.options.popularWallets === false
-  return useDrawn(isOff ? undefined : identity, ({ walletPicture }) => walletPicture(identity ?? ''))
+  const key = isOff || identity === undefined ? undefined : `wallet ${identity}`
+  return useDrawn(key, ({ walletPicture }) => walletPicture(identity ?? ''))
 }

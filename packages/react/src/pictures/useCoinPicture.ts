@@ -35,4 +35,5 @@ export function useCoinPicture(coin: BrandedCoin | undefined): string | undefine
 const addressOf = ({ address, isNative }: Exclude<BrandedCoin, { readonly currency: string }>): string | undefined =>
   isNative ? undefined : address
 
-const keyOf = (coin: BrandedCoin): string => ('currency' in coin ? coin.currency : `${coin.chainId}/${addressOf(coin) ?? ''}`)
+const keyOf = (coin: BrandedCoin): string =>
+  'currency' in coin ? `currency ${coin.currency}` : `token ${coin.chainId}/${addressOf(coin) ?? ''}`

@@ -1,9 +1,10 @@
-import { definePlugin, type Latchkey } from '@latchkey/kernel'
+import { definePlugin, type Latchkey, type PluginContext } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { modalRoot, showModal, type ShowModalOptions } from '../../../test/showModal.js'
+import { listPopular } from '../../loading/listPopular.js'
 import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
 
 const EVM = ['MetaMask', 'Base (Coinbase Wallet)', 'Trust Wallet', 'Rainbow', 'Phantom', 'OKX Wallet', 'Rabby', 'Zerion']
@@ -142,5 +143,25 @@ describe('the option popularWallets', () => {
     const plugin = definePlugin({ id: 'directory', apiVersion: 1, setup: ({ wallets }) => void wallets.add(mine) })
     const latchkey = await shown({ plugins: [plugin], strict: true })
     await expect.poll(() => latchkey.state.wallets.map(({ name }) => name)).toEqual(EVM)
+  })
+
+  it('behavior: a plugin that lists one later, under the same id, takes its place', async () => {
+    let context: PluginContext | undefined
+    const directory = definePlugin({ id: 'directory', apiVersion: 1, setup: (given) => void (context = given) })
+    const latchkey = await shown({ plugins: [directory] })
+    await expect.poll(rows).toEqual(EVM)
+    const { id = '' } = latchkey.state.wallets.find(({ name }) => name === 'MetaMask') ?? {}
+    context?.wallets.add({ id, name: 'MetaMask of the directory', homepage: 'https://metamask.io/' })
+    await expect.poll(() => rows().filter((name) => name?.includes('MetaMask'))).toEqual(['MetaMask of the directory'])
+    expect(rows()).toHaveLength(8)
+  })
+
+  it('behavior: the last choice counts, also while their file is on its way', async () => {
+    const { latchkey } = createTestLatchkey({ plugins: [chain('eip155')] })
+    onTestFinished(() => latchkey.dispose())
+    await Promise.all([listPopular(latchkey, true), listPopular(latchkey, ['io.rabby']), listPopular(latchkey, false)])
+    expect(latchkey.state.wallets).toEqual([])
+    await Promise.all([listPopular(latchkey, true), listPopular(latchkey, ['io.rabby'])])
+    expect(latchkey.state.wallets.map(({ name }) => name)).toEqual(['Rabby'])
   })
 })

@@ -29,7 +29,8 @@ export function GetWallet() {
     () => {
       const listings = listingsFor(listWallets(latchkey), asked)
       const connectors = listConnectors(latchkey, asked)
-      return obtainableWallets(connectors, withoutInstalled(listings, connectors), navigator.userAgent)
+      const installed = connectors.filter(({ isInstalled }) => isInstalled !== false)
+      return obtainableWallets(connectors, withoutInstalled(listings, installed), navigator.userAgent)
     },
     // The first two are read from the state.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
