@@ -11,6 +11,7 @@ test('exports', () => {
       "neutralMark",
       "popularListings",
       "popularWallets",
+      "tokenMark",
       "tokenPicture",
       "walletPicture",
       "wallets",

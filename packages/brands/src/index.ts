@@ -3,6 +3,7 @@ export { currencyPicture, networkPicture, tokenPicture, walletPicture } from './
 export type { Overrides, PictureOverrides } from './lookups/PictureOverrides.js'
 export type { Pictures } from './lookups/Pictures.js'
 export { popularListings } from './lookups/popularListings.js'
+export { tokenMark } from './lookups/tokenMark.js'
 export { neutralMark } from './marks/neutralMark.js'
 export type { BrandWallet } from './wallets/BrandWallet.js'
 export { findWallet } from './wallets/findWallet.js'

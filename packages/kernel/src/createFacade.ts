@@ -7,7 +7,7 @@ import { watchHook } from './hooks/watchHook.js'
 import { applicationCalls, sharedCalls } from './instanceCalls.js'
 import type { FirstParts } from './instanceParts.js'
 import type { LazyKernel } from './lazyKernel.js'
-import { addViews, addWallets } from './plugin/registrations.js'
+import { addViews, addWallets, INTERFACE } from './plugin/registrations.js'
 import { embeddedSet, initialized, mobileSet } from './state/transitions/page.js'
 import { namespaceActivated } from './state/transitions/registered.js'
 import { routeTo } from './state/viewRoles.js'
@@ -22,9 +22,6 @@ export interface Lifetime {
 }
 
 type LazyModal = LazyKernel['modal']
-
-/** The owner of views that an interface, not a plugin, registers. */
-const INTERFACE = 'interface'
 
 /** The public API of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: FirstParts, lifetime: Lifetime): Latchkey {
@@ -96,7 +93,7 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
       add: (specs, load) => addViews(base, { specs, load }, INTERFACE),
       get: views.get,
     },
-    wallets: { add: (listings) => addWallets(base, listings, INTERFACE, ' ') },
+    wallets: { add: (listings) => addWallets(base, listings, INTERFACE) },
     texts: { list: texts.list },
     slots: {
       list: (name) =>

@@ -33,7 +33,7 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
       } catch (error) {
         rounds.set(provider.id, [])
         failures.push(error)
-        if (!request.signal.aborted) context.log.debug(`${provider.name} gave no quote.`, error)
+        if (!request.signal.aborted) context.log.debug(`${provider.name} gave no quote`, error)
       }
       if (isCurrent()) apply(quotesArrived(read(), list()))
     }),
@@ -58,7 +58,7 @@ async function askProvider(
   const readings = answers.slice(0, MOST_QUOTES).map((answer) => readQuote(answer, request, provider))
   for (const { problem } of readings) {
     if (problem === undefined) continue
-    context.log.warn(`${provider.name} gave no valid quote: ${problem}.`)
+    context.log.warn(`${provider.name} gave no quote: ${problem}`)
     failures.push(await loadSwapsError('SWAPS_ANSWER_INVALID', { provider: provider.name, problem }))
   }
   return readings.flatMap((reading) => (reading.problem === undefined ? [reading.quote] : []))

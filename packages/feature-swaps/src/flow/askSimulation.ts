@@ -13,6 +13,6 @@ export async function askSimulation(parts: FlowParts, question: SwapQuestion): P
     const answer = await canMeasure(question, account)
     if (!question.signal.aborted) parts.apply(simulationAsked(answer))
   } catch (error) {
-    if (!question.signal.aborted) parts.context.log.debug('Simulation failed.', error)
+    if (!question.signal.aborted) parts.context.log.debug('Simulation failed', error)
   }
 }

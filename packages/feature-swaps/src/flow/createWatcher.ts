@@ -19,7 +19,7 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Polle
 
   async function poll(signal: AbortSignal): Promise<void> {
     const reader = await loadReader().catch((error: unknown) => {
-      context.log.warn('Loading failed.', error)
+      context.log.warn('Loading failed', error)
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
     })
     // During a swap nothing on screen changes.

@@ -74,7 +74,7 @@ export function followPending(parts: FlowParts, { isRunning, onEnd }: PendingFol
       next.swap = resumeSwap(parts, owner, AbortSignal.any([signal, context.signal]))
       await next.swap?.ended
     } catch (error) {
-      context.log.warn('Loading failed.', error)
+      context.log.warn('Loading failed', error)
     } finally {
       if (current === next) {
         current = undefined

@@ -58,7 +58,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
       const { chooseNamed } = await loadNames()
       if (isCurrent()) chooseNamed(parts, { from: fromToken, to: toToken, isCurrent, onChosen: watcher.changed })
     } catch (error) {
-      context.log.warn('Loading failed.', error)
+      context.log.warn('Loading failed', error)
     }
   }
 
@@ -84,7 +84,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
       // Input that is there already stays.
       if (!read().from && !read().to) await beginAnew()
     } catch (error) {
-      context.log.warn('Loading failed.', error)
+      context.log.warn('Loading failed', error)
       if (isCurrent() && read().tokensStatus === 'loading') apply({ tokensStatus: 'failed' })
     }
   }

@@ -32,7 +32,7 @@ async function inspect(parts: FlowParts, question: SwapQuestion, { quote, token 
     inspected.set(key, now)
     apply(tokenInspected(read(), address, report))
   } catch (error) {
-    if (!question.signal.aborted) context.log.debug(`${token.symbol} failed.`, error)
+    if (!question.signal.aborted) context.log.debug(`${token.symbol} failed`, error)
   }
 }
 

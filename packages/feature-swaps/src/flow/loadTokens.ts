@@ -32,7 +32,7 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
   const failed = asked.find((answer) => answer.status === 'rejected')
   const hasNone = asked.every(({ status }) => status === 'rejected') && listed.tokens.length === 0
   if (failed && hasNone) throw failed.reason
-  if (failed) parts.context.log.warn('Loading failed.', failed.reason)
+  if (failed) parts.context.log.warn('Loading failed', failed.reason)
   const sources = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   // Our own data has the tokens that most people look for: it is shown before long lists.
   const inOrder = [

@@ -18,7 +18,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const { read, context } = parts
   const soft = async <T>(what: string, work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {
-      if (!question.signal.aborted) context.log.debug(`${what} failed.`, error)
+      if (!question.signal.aborted) context.log.debug(`${what} failed`, error)
       return undefined
     })
   const { account, from, to, tokens } = read()
@@ -80,7 +80,7 @@ async function readPrices(
         const valid = (prices ?? []).slice(0, MOST_PRICES).filter((price) => asked.has(price.address) && isPrice(price))
         return valid.map((price) => ({ ...price, trust: trustOf(price, isOwn(provider)) }))
       } catch (error) {
-        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no prices.`, error)
+        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no quote`, error)
         return undefined
       }
     }),

@@ -49,17 +49,16 @@ export function addConnector(
   }
 }
 
-/**
- * Lists wallets that need not be installed, in one step: each step copies the whole list.
- *
- * @param prefix - Of the keys: listings with another prefix may have the same ids.
- */
+/** Who registers what the interface adds. */
+export const INTERFACE = 'interface'
+
+/** Lists wallets that need not be installed, in one step: each step copies the whole list. Those of the interface may have the ids of others. */
 export function addWallets(
   { wallets, store }: WithStore & Pick<Registries, 'wallets'>,
   listings: readonly WalletListing[],
   pluginId: string,
-  prefix = '',
 ): Dispose {
+  const prefix = pluginId === INTERFACE ? ' ' : ''
   const removes = listings.map((listing) => wallets.add(prefix + listing.id, Object.freeze({ ...listing }), pluginId))
   const list = (): void => store.apply(walletsListed(wallets.list()))
   list()

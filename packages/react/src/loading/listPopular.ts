@@ -40,20 +40,21 @@ export async function listPopular(latchkey: Latchkey, popular: UiOptions['popula
 /** Lists wallets as long as nobody else lists the same ones. */
 function keepListed(latchkey: Latchkey, all: readonly WalletListing[]): Dispose {
   let undo = (): void => undefined
-  let ours: ReadonlySet<WalletListing> = new Set()
+  let ours: readonly WalletListing[] = []
   const list = (): void => {
     undo()
-    const others = new Set(latchkey.state.wallets)
+    const others = latchkey.state.wallets
     const known = namesIn(others)
     undo = latchkey.ui.wallets.add(all.filter((wallet) => !namesOf(wallet).some((name) => known.has(name))))
-    ours = new Set(latchkey.state.wallets.filter((wallet) => !others.has(wallet)))
+    // New ones are at the end.
+    ours = latchkey.state.wallets.slice(others.length)
   }
   list()
   const stop = latchkey.subscribe(
     ({ wallets }) => wallets,
     (wallets) => {
       const mine = namesIn(ours)
-      if (wallets.some((wallet) => !ours.has(wallet) && namesOf(wallet).some((name) => mine.has(name)))) list()
+      if (wallets.some((wallet) => !ours.includes(wallet) && namesOf(wallet).some((name) => mine.has(name)))) list()
     },
   )
   return () => {
@@ -62,5 +63,5 @@ function keepListed(latchkey: Latchkey, all: readonly WalletListing[]): Dispose 
   }
 }
 
-const namesOf = ({ id, rdns, aliases = [] }: WalletListing): readonly string[] => [id, ...(rdns ? [rdns] : []), ...aliases]
-const namesIn = (wallets: Iterable<WalletListing>): ReadonlySet<string> => new Set([...wallets].flatMap(namesOf))
+const namesOf = ({ id, rdns = id, aliases = [] }: WalletListing): readonly string[] => [id, rdns, ...aliases]
+const namesIn = (wallets: readonly WalletListing[]): ReadonlySet<string> => new Set(wallets.flatMap(namesOf))

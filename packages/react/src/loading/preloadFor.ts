@@ -9,7 +9,7 @@ import { lateSearch, SEARCHED_FROM } from '../views/lateSearch.js'
 
 /** Preloads what the visitor sees first: the account view when connected, the terms of an application that sets them, the popular wallets, and the code of long lists. */
 export function preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader, popular?: UiOptions['popularWallets']): void {
-  listPopular(latchkey, popular).catch((error: unknown) => latchkey.ui.log.warn('The popular wallets are not listed', error))
+  listPopular(latchkey, popular).catch((error: unknown) => latchkey.ui.log.warn('No popular wallets', error))
   const { config, state } = latchkey
   const isConnected = Object.values(state.sessions).some(({ status }) => status === 'connected')
   if (isConnected || config.termsConditionsUrl || config.privacyPolicyUrl) preloadViews(loadMoreViews)

@@ -41,6 +41,5 @@ function checkKnown<T>(option: keyof UiOptions, values: readonly T[], known: rea
 
 function checkPopular(choice: UiOptions['popularWallets']): void {
   const isList = Array.isArray(choice) && choice.every((identity) => typeof identity === 'string')
-  if (typeof choice !== 'boolean' && !isList)
-    throw optionInvalid('popularWallets', choice, "use true, false, or a list, e.g. ['io.metamask']")
+  if (typeof choice !== 'boolean' && !isList) throw optionInvalid('popularWallets', choice, "use true, false or ids, e.g. ['io.metamask']")
 }

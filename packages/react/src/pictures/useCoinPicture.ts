@@ -23,12 +23,9 @@ export type BrandedCoin =
  * @param coin - Undefined: nothing is fetched.
  */
 export function useCoinPicture(coin: BrandedCoin | undefined): string | undefined {
-  return useDrawn(coin && keyOf(coin), async ({ currencyPicture, neutralMark, tokenPicture }) => {
+  return useDrawn(coin && keyOf(coin), async ({ currencyPicture, tokenMark }) => {
     if (!coin) return undefined
-    if ('currency' in coin) return currencyPicture(coin.currency)
-    const { chainId } = coin
-    const address = addressOf(coin)
-    return (await tokenPicture(chainId, address)) ?? (address === undefined ? undefined : neutralMark(address))
+    return 'currency' in coin ? currencyPicture(coin.currency) : tokenMark(coin.chainId, addressOf(coin))
   })
 }
 

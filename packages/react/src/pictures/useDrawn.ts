@@ -25,7 +25,7 @@ export function useDrawn(key: string | undefined, draw: (brands: Brands) => Prom
     let isCurrent = true
     remember(key, latest.current).then(
       () => isCurrent && setCount((count) => count + 1),
-      (error: unknown) => log?.warn(`The picture of ${key} could not be loaded`, error),
+      (error: unknown) => log?.warn(`No picture of ${key}`, error),
     )
     return () => {
       isCurrent = false
