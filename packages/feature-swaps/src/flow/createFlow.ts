@@ -44,7 +44,8 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
   }
   const { apply } = parts
   const isSimulationRequired = options.simulation === 'required'
-  apply({ isSimulationRequired, trustedProviders: isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id) })
+  const trustedProviders = isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id)
+  apply({ approval: options.approval, isSimulationRequired, trustedProviders })
   let watching = 0
   let running: { readonly key: string; readonly result: Promise<SwapResult> } | undefined
   const watcher = createWatcher(parts, () => watching > 0)
