@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../repository/repositoryFiles.mjs'
 import { findMissing } from './named.mjs'
 
-it.each(['CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'GOVERNANCE.md', 'docs/releasing.md'])(
+it.each(['README.md', '.github/CONTRIBUTING.md', '.github/GOVERNANCE.md', '.github/SECURITY.md', 'docs/releasing.md'])(
   'default: %s names only commands and paths that are there',
   (page) => {
     expect(findMissing(readFileSync(join(ROOT, page), 'utf8'))).toEqual([])
