@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../../playwright.config.js'
+import journeys from '../playwright.config.js'
 
 /** Every view in every variant: `layout.spec.ts` measures, `pictures.spec.ts` compares with `baselines/`, from before the change. */
 export default defineConfig({

@@ -2,8 +2,8 @@
 // `scripts/structure/folders.mjs` counts what this finds, and knows what each package may have.
 //
 // A configuration of its own, because tests build whole instances and would tie every folder to every other.
-import modules, { TEST } from './.dependency-cruiser.mjs'
-import { FLOOR_RULES } from './scripts/rules/floors.mjs'
+import modules, { TEST } from './dependency-cruiser.mjs'
+import { FLOOR_RULES } from '../scripts/rules/floors.mjs'
 
 const { exclude } = modules.options
 

@@ -1,5 +1,5 @@
 // Reference of every public entry, read from the packages' `exports`. Written to docs/reference/api, which is not committed.
-import { readPackages } from './scripts/packages/pack.mjs'
+import { readPackages } from '../scripts/packages/pack.mjs'
 
 const SOURCE = 'latchkey-source'
 
@@ -12,8 +12,8 @@ export default {
       return source?.endsWith('.css') === false ? [`${folder}/${source.slice(2)}`] : []
     }),
   ),
-  tsconfig: 'tsconfig.json',
-  out: 'docs/reference/api',
+  tsconfig: '../tsconfig.json',
+  out: '../docs/reference/api',
   readme: 'none',
   excludeExternals: true,
   excludePrivate: true,

@@ -151,7 +151,7 @@ const group = process.env.LATCHKEY_MUTATION ?? 'caip'
 
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'vitest.mutation.config.mjs', related: false },
+  vitest: { configFile: 'config/vitest.mutation.config.mjs', related: false },
   mutate: [...GROUPS[group].mutate, '!**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.LATCHKEY_WORKERS ?? 2),

@@ -4,17 +4,17 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
-import { clientDirective } from './scripts/build/clientDirective.mjs'
-import { cssText } from './scripts/build/cssText.mjs'
-import { declarations } from './scripts/build/declarations.mjs'
-import { nameEntries, outputOf } from './scripts/build/groups.mjs'
+import { clientDirective } from '../scripts/build/clientDirective.mjs'
+import { cssText } from '../scripts/build/cssText.mjs'
+import { declarations } from '../scripts/build/declarations.mjs'
+import { nameEntries, outputOf } from '../scripts/build/groups.mjs'
 
 const SOURCE = 'latchkey-source'
 
 /** An entry of types only has no code and needs none; cycles are the matter of `npm run check:graph`. */
 const TOLERATED = new Set(['EMPTY_BUNDLE', 'CIRCULAR_DEPENDENCY'])
 
-/** @type {import('./scripts/packages/pack.mjs').PackageManifest} */
+/** @type {import('../scripts/packages/pack.mjs').PackageManifest} */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const entries = Object.values(manifest.exports)
   .flatMap((target) => (typeof target === 'object' && target[SOURCE]) || [])
@@ -25,7 +25,7 @@ const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDep
 const isExternal = (id) => id.startsWith('node:') || dependencies.some((name) => id === name || id.startsWith(`${name}/`))
 
 rmSync('dist', { recursive: true, force: true })
-copyFileSync(new URL('LICENSE', import.meta.url), 'LICENSE')
+copyFileSync(new URL('../LICENSE', import.meta.url), 'LICENSE')
 
 /** @type {import('rollup').RollupOptions} */
 export default {

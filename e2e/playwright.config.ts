@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './scripts/machine/chromium.mjs'
+import { chromiumArguments, findChromium } from '../scripts/machine/chromium.mjs'
 
 const executablePath = findChromium()
 
-/** The journeys in e2e/. They start their own servers and nodes on free ports, so that they can run side by side. */
+/** The journeys. They start their own servers and nodes on free ports, so that they can run side by side. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
   // A suite of its own, with its own pages.
   testIgnore: 'pictures/**',
-  globalSetup: './e2e/globalSetup.ts',
-  outputDir: '.cache/e2e',
+  globalSetup: './globalSetup.ts',
+  outputDir: '../.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
