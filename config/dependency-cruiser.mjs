@@ -138,7 +138,7 @@ export default {
       to: { path: '^packages/[^/]+/', pathNot: ['^packages/$1/', ...ENTRIES] },
     }),
     forbid('applications-use-entries', 'What an example needs, a host needs: it must be public.', {
-      from: { path: '^(apps|bench|e2e|examples|integrations)/' },
+      from: { path: '^(apps|examples|tests/(bench|e2e|integrations))/' },
       to: { path: '^packages/[^/]+/', pathNot: ENTRIES },
     }),
     forbid('test-support-only-in-tests', 'It is not in the published package.', {

@@ -161,7 +161,7 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutation/${group}.incremental.json`,
   tempDirName: `.cache/mutation/${group}`,
-  ignorePatterns: ['.cache', 'dist', 'apps', 'bench', 'e2e', 'fuzz', 'integrations', 'docs'],
+  ignorePatterns: ['.cache', 'dist', 'apps', 'tests', 'docs'],
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: `.cache/mutation/${group}.json` },
   thresholds: { high: 95, low: 85, break: null },

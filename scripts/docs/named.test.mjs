@@ -14,7 +14,7 @@ it.each(['README.md', '.github/CONTRIBUTING.md', '.github/GOVERNANCE.md', '.gith
 it('error: a script, a stage, a file and a folder that are gone', () => {
   const text = [
     'Run `npm run gone`, `npm run stage unit gone-too`, then `LATCHKEY_SEED=1 npm run build && npm run lost`.',
-    'See `e2e/views.spec.ts`, `lost.test.ts`, `packages/gone/`, `packages/{kernel,lost}/src` and `e2e/modal.spec.ts`.',
+    'See `tests/e2e/views.spec.ts`, `lost.test.ts`, `packages/gone/`, `packages/{kernel,lost}/src` and `tests/e2e/modal.spec.ts`.',
     '```sh\nnpm run absent   # a comment\nnpx vitest run --project unit packages/nowhere/src\n```',
   ].join('\n')
   expect(findMissing(text)).toEqual([
@@ -22,7 +22,7 @@ it('error: a script, a stage, a file and a folder that are gone', () => {
     'npm run stage gone-too',
     'npm run lost',
     'npm run absent',
-    'e2e/views.spec.ts',
+    'tests/e2e/views.spec.ts',
     'lost.test.ts',
     'packages/gone/',
     'packages/{kernel,lost}/src',

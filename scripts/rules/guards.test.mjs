@@ -7,7 +7,7 @@ import { GROUPS as MUTATED } from '../../config/stryker.config.mjs'
 import { GROUPS as BUNDLED } from '../build/groups.mjs'
 import { alternatives, listFiles, namesFile, ROOT } from '../repository/repositoryFiles.mjs'
 
-const FILES = ['packages', 'apps', 'examples', 'bench', 'e2e', 'integrations'].flatMap((folder) => listFiles(folder))
+const FILES = ['packages', 'apps', 'examples', 'tests'].flatMap((folder) => listFiles(folder))
 
 /** @param {string} pattern */
 const isThere = (pattern) => namesFile(FILES, pattern)

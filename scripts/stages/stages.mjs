@@ -39,7 +39,7 @@ export const stages = [
   {
     name: 'e2e',
     suite: 'test',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
     needs: ['build'],
@@ -51,7 +51,7 @@ export const stages = [
   {
     name: 'layout',
     suite: 'verify',
-    command: ['playwright', 'test', 'layout', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
+    command: ['playwright', 'test', 'layout', '--config', 'tests/e2e/pictures/playwright.config.ts', '--reporter=list,json'],
     report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
     minutes: 4,
@@ -62,7 +62,7 @@ export const stages = [
     name: 'graph',
     suite: 'verify',
     minutes: 5,
-    command: ['depcruise', '--config', 'config/dependency-cruiser.mjs', 'packages', 'apps', 'examples', 'e2e'],
+    command: ['depcruise', '--config', 'config/dependency-cruiser.mjs', 'packages', 'apps', 'examples', 'tests/e2e'],
   },
   { name: 'folders', suite: 'verify', command: ['node', 'scripts/structure/folders.mjs'], minutes: 5 },
   { name: 'repeats', suite: 'verify', command: ['node', 'scripts/structure/repeats.mjs'], minutes: 5 },
@@ -91,7 +91,7 @@ export const stages = [
   {
     name: 'fuzz',
     suite: 'verify',
-    ...vitest('unit', 'fuzz/', 'packages/feature-swaps/src/flow/random'),
+    ...vitest('unit', 'tests/fuzz/', 'packages/feature-swaps/src/flow/random'),
     environment: { LATCHKEY_FUZZ_INPUTS: '100000' },
     minutes: 30,
   },
