@@ -103,7 +103,7 @@ export default tseslint.config(
   },
   {
     // A promise that nobody waits for loses its rejection. Only the types tell what is one.
-    files: ['{packages,apps,examples,e2e}/**/*.{ts,tsx}'],
+    files: ['{packages,apps,examples,tests/e2e}/**/*.{ts,tsx}'],
     // Starters have types of their own, which their build checks.
     ignores: ['examples/{next-app,vanilla,vite-react}/**'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
@@ -208,7 +208,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
   },
   {
-    files: [...TESTS, 'e2e/**'],
+    files: [...TESTS, 'tests/e2e/**'],
     rules: {
       'max-lines': ['error', { max: 500 }],
       'max-lines-per-function': 'off',

@@ -51,7 +51,7 @@ function createHost(options, sources) {
  * @returns File → what the compiler says.
  */
 function compile(blocks) {
-  const config = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile).config
+  const config = ts.readConfigFile(join(ROOT, 'config/tsconfig.base.json'), ts.sys.readFile).config
   // As a reader's bundler resolves: Vite and Next.js take './latchkey' and, in Vite, './latchkey.js'.
   const settings = { ...config.compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
   const { options } = ts.convertCompilerOptionsFromJson(settings, ROOT)

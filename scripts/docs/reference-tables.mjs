@@ -30,7 +30,7 @@ const TOKENS = /<!-- tokens: (\S+) -->\n[\s\S]*?<!-- \/tokens -->/g
  * @param {string[]} files
  */
 function openProgram(files) {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile)
+  const { config } = ts.readConfigFile(join(ROOT, 'config/tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
   return ts.createProgram([...new Set(files)], options)
 }
