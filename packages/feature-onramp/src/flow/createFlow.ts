@@ -40,8 +40,7 @@ export function createFlow({ context, state, options, openPage = openWindow }: F
   const apply = (patch: OnrampPatch): void => void Object.assign(state, patch)
   const buyer = () => activeAccount(context.state.current)
   const parts: FlowParts = { context, options, providers: options.providers, catalogs: new Map(), openPage, read, apply, buyer }
-  let watching = 0
-  const watcher = createWatcher(parts, () => watching > 0)
+  const watcher = createWatcher(parts)
   const book = createOrderBook(context, (orders) => apply(to.ordersRead(orders)))
   book.expire()
   const tracker = createTracker(parts, book)
@@ -58,7 +57,7 @@ export function createFlow({ context, state, options, openPage = openWindow }: F
     watcher.stop()
     parts.catalogs.clear()
     apply(to.buyerChanged(buyer()?.id))
-    if (watching > 0) void watcher.now()
+    if (watcher.isWatched()) void watcher.now()
   }
   tellIntent(context, isSmartAccount)
   const unsubscribe = context.state.subscribe(buyerKey, follow)
@@ -70,15 +69,9 @@ export function createFlow({ context, state, options, openPage = openWindow }: F
 
   return {
     start() {
-      watching += 1
+      const leave = watcher.watch()
       void watcher.now()
-      let hasEnded = false
-      return () => {
-        if (hasEnded) return
-        hasEnded = true
-        watching -= 1
-        if (watching === 0) watcher.stop()
-      }
+      return leave
     },
     setAmount(text, locale) {
       const { amount, fiat } = read()
