@@ -46,6 +46,8 @@ const PATCH = {
   message: 'Write a transition in transitions/ and apply what it returns.',
 }
 
+const CHANGE = 'The state changes by transitions. Write one in transitions and apply what it returns.'
+
 const SYNTAX = [
   {
     selector: 'ThrowStatement > NewExpression[callee.name=/^(Error|TypeError|RangeError)$/]',
@@ -59,8 +61,21 @@ const SYNTAX = [
     message: 'Messages are for people. Compare the code of the error.',
   },
   {
-    selector: "CallExpression[callee.property.name='apply'] > :matches(ObjectExpression, TSAsExpression).arguments",
-    message: 'The state changes by transitions. Write one in transitions/ and apply what it returns.',
+    selector:
+      "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > :matches(ObjectExpression, TSAsExpression).arguments",
+    message: CHANGE,
+  },
+  {
+    selector:
+      "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > ConditionalExpression.arguments > ObjectExpression",
+    message: CHANGE,
+  },
+  // A slice belongs to its readers as a whole: what is written past the transitions has no name and no test.
+  { selector: "AssignmentExpression > MemberExpression.left[object.name='state']", message: CHANGE },
+  { selector: "AssignmentExpression > MemberExpression.left[object.property.name='state']", message: CHANGE },
+  {
+    selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'] > .arguments[name='state']:first-child",
+    message: CHANGE,
   },
 ]
 
