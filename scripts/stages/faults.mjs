@@ -23,7 +23,7 @@ const PAGES = [
 ]
 
 /** Contract suites are tests that plugins run; they stand among the sources of the testkit. */
-const TESTS = /\.(test|spec|check)\.(ts|tsx|mjs)$|^packages\/testkit\/src\/contract\/|^tests\/integrations\//
+const TESTS = /\.(test|spec|check)\.(ts|tsx|mjs)$|^packages\/testkit\/src\/suites\/contract\/|^tests\/integrations\//
 /** Its own tests cite what they make up. */
 const NOT_TESTS = ['scripts/stages/faults.test.mjs']
 
