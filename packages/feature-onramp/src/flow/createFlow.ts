@@ -1,8 +1,8 @@
 import type { LatchkeyState, PluginContext } from '@latchkey/kernel'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { readTypedAmount } from '@latchkey/kernel/units'
-import type { OnrampOrder, OnrampProvider } from '../contracts/index.js'
-import type { OnrampOptions } from '../options.js'
+import type { OnrampOrder } from '../contracts/index.js'
+import type { OnrampSettings } from '../options.js'
 import { checkOut, readIntent } from '../orders/checkOut.js'
 import type { OrderBook } from '../orders/createOrderBook.js'
 import { createOrderBook } from '../orders/createOrderBook.js'
@@ -26,8 +26,7 @@ export interface FlowOptions {
   readonly context: PluginContext<'onramp'>
   /** The plugin's slice. */
   readonly state: OnrampState
-  readonly options: OnrampOptions
-  readonly providers: readonly OnrampProvider[]
+  readonly options: OnrampSettings
   /** @default windows of the browser */
   readonly openPage?: OpenPage
 }
@@ -36,13 +35,12 @@ export interface FlowOptions {
 const buyerKey = (state: LatchkeyState): string => activeAccount(state)?.id ?? ''
 
 /** Creates the flow of one instance. */
-export function createFlow({ context, state, options, providers, openPage = openWindow }: FlowOptions): OnrampFlow {
+export function createFlow({ context, state, options, openPage = openWindow }: FlowOptions): OnrampFlow {
   const read = (): OnrampState => context.state.read('onramp') ?? state
   const apply = (patch: OnrampPatch): void => void Object.assign(state, patch)
   const buyer = () => activeAccount(context.state.current)
-  const parts: FlowParts = { context, options, providers, catalogs: new Map(), openPage, read, apply, buyer }
-  let watching = 0
-  const watcher = createWatcher(parts, () => watching > 0)
+  const parts: FlowParts = { context, options, providers: options.providers, catalogs: new Map(), openPage, read, apply, buyer }
+  const watcher = createWatcher(parts)
   const book = createOrderBook(context, (orders) => apply(to.ordersRead(orders)))
   book.expire()
   const tracker = createTracker(parts, book)
@@ -59,7 +57,7 @@ export function createFlow({ context, state, options, providers, openPage = open
     watcher.stop()
     parts.catalogs.clear()
     apply(to.buyerChanged(buyer()?.id))
-    if (watching > 0) void watcher.now()
+    if (watcher.isWatched()) void watcher.now()
   }
   tellIntent(context, isSmartAccount)
   const unsubscribe = context.state.subscribe(buyerKey, follow)
@@ -71,15 +69,9 @@ export function createFlow({ context, state, options, providers, openPage = open
 
   return {
     start() {
-      watching += 1
+      const leave = watcher.watch()
       void watcher.now()
-      let hasEnded = false
-      return () => {
-        if (hasEnded) return
-        hasEnded = true
-        watching -= 1
-        if (watching === 0) watcher.stop()
-      }
+      return leave
     },
     setAmount(text, locale) {
       const { amount, fiat } = read()

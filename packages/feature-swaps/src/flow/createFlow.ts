@@ -44,31 +44,26 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
   }
   const { apply } = parts
   const isSimulationRequired = options.simulation === 'required'
-  apply({ isSimulationRequired, trustedProviders: isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id) })
-  let watching = 0
+  const trustedProviders = isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id)
+  apply({ approval: options.approval, isSimulationRequired, trustedProviders })
   let running: { readonly key: string; readonly result: Promise<SwapResult> } | undefined
-  const watcher = createWatcher(parts, () => watching > 0)
+  const watcher = createWatcher(parts)
   const change = (patch: to.SwapsPatch): void => {
     apply(patch)
     watcher.changed()
   }
 
   const pending = followPending(parts, { isRunning: () => running !== undefined, onEnd: watcher.changed })
-  const session = followSession(parts, { watcher, isWatched: () => watching > 0, onChange: pending.check })
+  const session = followSession(parts, { watcher, onChange: pending.check })
   pending.check()
 
   return {
     networks: () => networksOf(context, providers),
     providerName: ({ providerId }) => providers.find(({ id }) => id === providerId)?.name ?? providerId,
     start(parameters = {}) {
-      watching += 1
+      const leave = watcher.watch()
       session.begin(parameters)
-      let counted = 1
-      return () => {
-        watching -= counted
-        counted = 0
-        if (watching === 0) watcher.stop()
-      }
+      return leave
     },
     view: () => selectSwap(read()),
     findToken: async (address) => (await import('./findToken.js')).findToken(parts, address),
@@ -94,7 +89,7 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
       const result = agree(parts, quote).finally(() => {
         running = undefined
         pending.check()
-        if (watching > 0) void watcher.now()
+        if (watcher.isWatched()) void watcher.now()
       })
       running = { key, result }
       return result

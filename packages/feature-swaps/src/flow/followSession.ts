@@ -10,7 +10,6 @@ import { begun, sessionChanged, tokensLoaded } from './transitions.js'
 /** What the follower drives. */
 export interface SessionFollowing {
   readonly watcher: Poller
-  isWatched(): boolean
   /** Another account or network is in use. */
   onChange(): void
 }
@@ -24,7 +23,7 @@ export interface SessionFollower {
 }
 
 /** Follows until the instance is disposed. */
-export function followSession(parts: FlowParts, { watcher, isWatched, onChange }: SessionFollowing): SessionFollower {
+export function followSession(parts: FlowParts, { watcher, onChange }: SessionFollowing): SessionFollower {
   const { context, read, apply, options } = parts
   let start: SwapStart = {}
   let loading = Promise.resolve()
@@ -40,7 +39,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
     if (next.chainId === state.chainId && next.account === state.account) return
     apply(sessionChanged(state, next))
     onChange()
-    if (!isWatched()) return
+    if (!watcher.isWatched()) return
     if (!read().from && !read().to) void beginAnew()
     void load()
   }

@@ -6,14 +6,14 @@ import type { TokenReport } from '../tokens/TokenReport.js'
 import { showAmount } from './arithmetic.js'
 import { shownQuote } from './rankQuotes.js'
 import type { LoadedTokens, QuotesState, RefusedToken, SwapFailure, SwapProgress, SwapsState } from './SwapsState.js'
-import { NO_QUOTES } from './SwapsState.js'
+import { emptyState } from '../emptyState.js'
 import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** What changes. Every transition is a pure function that returns one. */
 export type SwapsPatch = Partial<SwapsState>
 
 /** The input changed: the quotes are void. */
-const REQUOTED: SwapsPatch = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false, isUncheckedConfirmed: false }
+const REQUOTED: SwapsPatch = { quotes: emptyState.quotes, chosenKey: undefined, isImpactConfirmed: false, isUncheckedConfirmed: false }
 
 /** No node was asked what it can simulate. */
 const NOT_ASKED: SwapsPatch = { canSimulate: undefined, seesOnlyAmounts: undefined }
