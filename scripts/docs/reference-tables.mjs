@@ -152,11 +152,9 @@ function writeTable(members, isResult) {
 /**
  * The table of one interface or type.
  * @param {ts.Program} program
- * @param {string} file
- * @param {string} name
- * @param {readonly string[]} [others] - Types of the page with tables of their own.
+ * @param {{ file: string, name: string, others: readonly string[] }} wanted - `others` are the types of the page with tables of their own.
  */
-export function tableOf(program, file, name, others = []) {
+function tableOf(program, { file, name, others }) {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
   const named = source?.statements.filter((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
@@ -186,7 +184,7 @@ export function writePages(found) {
     const types = [...text.matchAll(TABLE)].map(([, , type]) => type)
     /** @param {string} _ @param {string} file @param {string} type */
     const table = (_, file, type) =>
-      `<!-- table: ${file} ${type} -->\n\n${tableOf(program, join(ROOT, file), type, types)}\n\n<!-- /table -->`
+      `<!-- table: ${file} ${type} -->\n\n${tableOf(program, { file: join(ROOT, file), name: type, others: types })}\n\n<!-- /table -->`
     /** @param {string} _ @param {string} file */
     const tokens = (_, file) => `<!-- tokens: ${file} -->\n\n${writeTokens(readFileSync(join(ROOT, file), 'utf8'))}\n\n<!-- /tokens -->`
     return { name, text: text.replace(TABLE, table).replace(TOKENS, tokens) }
