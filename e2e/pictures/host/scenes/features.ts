@@ -23,10 +23,10 @@ const signingIn =
     })
     await latchkey.open()
     ;(await find('.lk-row')).click()
-    const sign = await find('.lk-siwx [data-variant=accent]:not([aria-disabled])')
+    const sign = await find('.lk-screen-actions > [data-variant=accent]:not([aria-disabled])')
     if (!signMessage) return
     sign.click()
-    if (signMessage === declined) await find('.lk-siwx-note[data-tone]')
+    if (signMessage === declined) await find('.lk-note')
   }
 
 /** Another provider, with several currencies. */

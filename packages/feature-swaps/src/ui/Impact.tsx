@@ -1,7 +1,7 @@
 import { useStyles } from '@latchkey/react'
 import { useText } from '@latchkey/react/ui'
 import { CONFIRMED_IMPACT_BPS, WARNED_IMPACT_BPS } from '../flow/arithmetic.js'
-import sheet from './Note.css?inline'
+import sheet from './Impact.css?inline'
 import { percentOf } from './show.js'
 
 /** A price impact in percent, coloured by how much it is; none where more arrives than leaves. @param props.bps - Hundredths of a percent; undefined if unknown. */

@@ -1,10 +1,10 @@
 import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Hero, Icon, Ring, Stack, TokenIcon, useText } from '@latchkey/react/ui'
+import { Button, Hero, Icon, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
 import { hasEnded } from '../../orders/hasEnded.js'
-import { SandboxNote } from '../shared/Note.js'
+import { SandboxNote } from '../shared/SandboxNote.js'
 import { useFlow } from '../shared/useFlow.js'
 import { useMoney } from '../shared/useMoney.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
@@ -26,23 +26,27 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   const words =
     stage === 'failed' && order.reason !== undefined ? order.reason : text(`onramp.progress.${wordsOf(order, stage)}.text`, said)
   return (
-    <Stack>
+    <Screen
+      actions={
+        <>
+          <NextStep stage={stage} page={own} provider={order.providerName} flow={flow} onRetry={retry} />
+          {(hasEnded(order) || stage === 'untracked') && (
+            <Button variant={stage === 'completed' ? 'accent' : 'neutral'} onPress={() => void close()}>
+              {text('onramp.done')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Hero
         picture={<Picture order={order} stage={stage} />}
         title={text(`onramp.progress.${stage}.title`, said)}
         text={words}
         tone={stage === 'failed' ? 'error' : 'neutral'}
-      >
-        <NextStep stage={stage} page={own} provider={order.providerName} flow={flow} onRetry={retry} />
-      </Hero>
+      />
       <OrderFacts order={order} />
       {order.isSandbox && <SandboxNote />}
-      {(hasEnded(order) || stage === 'untracked') && (
-        <Button variant={stage === 'completed' ? 'accent' : 'neutral'} onPress={() => void close()}>
-          {text('onramp.done')}
-        </Button>
-      )}
-    </Stack>
+    </Screen>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { LatchkeyState } from '@latchkey/kernel'
 import { useLatchkey, useSelector, useStyles } from '@latchkey/react'
-import { Button, IconTile, Row, Stack, useText } from '@latchkey/react/ui'
+import { Button, IconTile, Row, Screen, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import { coinIcon } from '../../coinIcon.js'
 import { hasEnded } from '../../orders/hasEnded.js'
 import { addressOf } from '../Activity/groupByMonth.js'
 import { Absent, absenceOf } from '../shared/Absent.js'
 import { networkOf } from '@latchkey/feature-kit'
-import { SandboxNote } from '../shared/Note.js'
+import { SandboxNote } from '../shared/SandboxNote.js'
 import { useFlow, watch } from '../shared/useFlow.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
 import { ChoiceRow } from './ChoiceRow.js'
@@ -33,7 +33,7 @@ export function Providers() {
     router.push('BuyInProgress')
   }
   return (
-    <Stack>
+    <Screen>
       {underWay.length > 0 && (
         <Row
           icon={<IconTile icon={coinIcon} />}
@@ -77,6 +77,6 @@ export function Providers() {
           {text('onramp.activity.title')}
         </Button>
       </div>
-    </Stack>
+    </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { useHeading, useLatchkey } from '@latchkey/react'
-import { Button, Hero, Icon, TokenIcon, Ring, useText } from '@latchkey/react/ui'
+import { Button, Hero, Icon, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
 import type { SwapProgress } from '../../flow/SwapsState.js'
@@ -29,37 +29,39 @@ export function Outcome({ progress, flow }: OutcomeProps) {
     void flow.refresh()
   }
   return (
-    <Hero
-      tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
-      picture={
-        isDone ? (
-          <span className="lk-swap-done">
-            <Icon name="check" size={32} />
-          </span>
-        ) : (
-          <Ring state="failed" shape="circle">
-            <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
-          </Ring>
-        )
-      }
-      title={progressText({ text, show }, progress)}
-      {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
-      {...(isOther(progress) && {
-        text: text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) }),
-      })}
-    >
-      <ExplorerLink url={explorerUrl} />
-      {isDone && (
-        <Button variant="accent" onPress={() => void close()}>
-          {text('swaps.done')}
-        </Button>
-      )}
-      {progress.step === 'failed' && (
-        <Button variant="accent" onPress={progress.failure.isRetryable ? again : ui.router.goBack}>
-          {text(progress.failure.isRetryable ? 'swaps.retry' : 'swaps.back')}
-        </Button>
-      )}
-    </Hero>
+    <Screen>
+      <Hero
+        tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
+        picture={
+          isDone ? (
+            <span className="lk-swap-done">
+              <Icon name="check" size={32} />
+            </span>
+          ) : (
+            <Ring state="failed" shape="circle">
+              <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
+            </Ring>
+          )
+        }
+        title={progressText({ text, show }, progress)}
+        {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
+        {...(isOther(progress) && {
+          text: text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) }),
+        })}
+      >
+        <ExplorerLink url={explorerUrl} />
+        {isDone && (
+          <Button variant="accent" onPress={() => void close()}>
+            {text('swaps.done')}
+          </Button>
+        )}
+        {progress.step === 'failed' && (
+          <Button variant="accent" onPress={progress.failure.isRetryable ? again : ui.router.goBack}>
+            {text(progress.failure.isRetryable ? 'swaps.retry' : 'swaps.back')}
+          </Button>
+        )}
+      </Hero>
+    </Screen>
   )
 }
 
