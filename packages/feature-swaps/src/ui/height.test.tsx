@@ -56,7 +56,7 @@ it.each([
   await button('Swap').click()
   await expect.poll(() => market.clock.advance(500).then(() => market.state().progress.step)).toBe('done')
   await expect.element(button('Done')).toBeVisible()
-  await expect.poll(() => Math.round(boxOf('.lk-hero-actions > :last-child').bottom)).toBe(end)
+  await expect.poll(actionEnd).toBe(end)
   observer.disconnect()
   expect([...heights]).toEqual([whole])
 })

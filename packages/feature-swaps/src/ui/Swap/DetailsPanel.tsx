@@ -1,4 +1,7 @@
 import { Facts, useText } from '@latchkey/react/ui'
+import type { SwapQuote } from '../../contracts/index.js'
+import { worthOf } from '../../flow/arithmetic.js'
+import { gasCostOf } from '../../flow/rankQuotes.js'
 import type { FactsProps } from '../useFacts.js'
 import { useFacts } from '../useFacts.js'
 import type { SwapParts } from '../SwapGate.js'
@@ -9,11 +12,18 @@ import { SlippageChoice } from './SlippageChoice.js'
 export function DetailsPanel({ state, view, flow }: SwapParts) {
   const { shown, ranked } = view
   const hasChoice = ranked.length > 1
+  const gasUsdOf = (quote: SwapQuote): bigint | undefined => {
+    const [cost, { native, prices }] = [gasCostOf(quote, state), state]
+    const price = native && prices[native.address]
+    return cost === undefined || native === undefined || price === undefined ? undefined : worthOf(cost, native, price)
+  }
   return (
     <>
       {shown && <QuoteFacts shown={shown} native={state.native} providerName={hasChoice ? undefined : flow.providerName(shown.quote)} />}
       <SlippageChoice slippageBps={state.slippageBps} onChange={flow.setSlippage} />
-      {shown && hasChoice && <ProviderChoice shown={shown.quote} ranked={ranked} flow={flow} />}
+      {shown && hasChoice && (
+        <ProviderChoice shown={shown.quote} offers={ranked.map((quote) => ({ quote, gasUsdE18: gasUsdOf(quote) }))} flow={flow} />
+      )}
     </>
   )
 }

@@ -65,7 +65,12 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   const canGoOn = consent !== undefined || reason === 'review'
   return (
     <Confirm
-      summary={<Legs shown={shown} view={view} />}
+      summary={
+        <Legs
+          from={{ label: text('swaps.pay'), token: quote.from, amount: quote.amountIn, usdE18: view.amountInUsdE18 }}
+          to={{ label: text('swaps.receive'), token: quote.to, amount: quote.amountOut, usdE18: view.amountOutUsdE18 }}
+        />
+      }
       facts={facts}
       cancelLabel={text('swaps.cancel')}
       confirmLabel={text(labelOf(reason, hasMoved), { symbol: state.native?.symbol ?? '' })}

@@ -12,6 +12,7 @@ export interface Fact {
 export interface FactsProps {
   /** What the facts are about, for screen readers. */
   readonly label?: string
+  /** The lines. */
   readonly facts: readonly Fact[]
 }
 

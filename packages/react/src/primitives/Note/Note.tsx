@@ -7,6 +7,7 @@ import sheet from './Note.css?inline'
 export interface NoteProps {
   /** `error` is read out at once. @default 'neutral' */
   readonly tone?: 'neutral' | 'warning' | 'error'
+  /** The text. */
   readonly children: ReactNode
 }
 

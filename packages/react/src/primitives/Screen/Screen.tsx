@@ -6,6 +6,7 @@ import sheet from './Screen.css?inline'
 export interface ScreenProps {
   /** One or two buttons, which stay at the bottom of the card. The last one is the main action. */
   readonly actions?: ReactNode
+  /** The step itself. */
   readonly children: ReactNode
 }
 
