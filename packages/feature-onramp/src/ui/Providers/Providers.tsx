@@ -28,12 +28,22 @@ export function Providers() {
   if (absenceOf({ ...use, state }) || !token) return <Absent {...use} state={state} />
   const underWay = orders.filter((order) => order.address === addressOf(account) && order.reference !== undefined && !hasEnded(order))
   const isBestKnown = offers.filter(({ status }) => status === 'quoted').length > 1
+  // The offers are sorted by what arrives.
+  const best = offers.find(({ status }) => status === 'quoted' || status === 'onPage')
   const choose = (providerId: string) => {
     flow?.choose(providerId)
     router.push('BuyInProgress')
   }
   return (
-    <Screen>
+    <Screen
+      actions={
+        best && (
+          <Button variant="accent" onPress={() => choose(best.providerId)}>
+            {text('onramp.providers.continue', { provider: best.name })}
+          </Button>
+        )
+      }
+    >
       {underWay.length > 0 && (
         <Row
           icon={<IconTile icon={coinIcon} />}
