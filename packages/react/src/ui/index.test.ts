@@ -10,6 +10,7 @@ test('behavior: the entry exports these', () => {
       "Checkbox",
       "Confirm",
       "CopyButton",
+      "DoneMark",
       "Explainer",
       "Facts",
       "Hero",

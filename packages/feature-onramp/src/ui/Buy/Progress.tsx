@@ -1,5 +1,5 @@
-import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Hero, Icon, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
+import { useLatchkey } from '@latchkey/react'
+import { Button, DoneMark, Hero, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
@@ -10,7 +10,6 @@ import { useMoney } from '../shared/useMoney.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
 import { OrderFacts } from './OrderFacts.js'
 import { NextStep } from './NextStep.js'
-import sheet from './Progress.css?inline'
 import type { Stage } from './stageOf.js'
 import { stageOf } from './stageOf.js'
 
@@ -67,14 +66,5 @@ function Picture({ order: { token }, stage }: { readonly order: OnrampOrder; rea
     <Ring state={isWaiting ? 'waiting' : stage === 'failed' ? 'failed' : 'still'}>
       <TokenIcon src={token.iconUrl} name={token.name} coin={token} size={72} />
     </Ring>
-  )
-}
-
-function DoneMark() {
-  useStyles(sheet)
-  return (
-    <span className="lk-onramp-done">
-      <Icon name="check" size={32} />
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useHeading, useLatchkey } from '@latchkey/react'
-import { Button, Hero, Icon, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
+import { Button, DoneMark, Hero, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
@@ -54,9 +54,7 @@ export function Outcome({ progress, flow, prices }: OutcomeProps) {
         tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
         picture={
           isDone ? (
-            <span className="lk-swap-done">
-              <Icon name="check" size={32} />
-            </span>
+            <DoneMark />
           ) : (
             <Ring state="failed" shape="circle">
               <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
