@@ -2,6 +2,7 @@ import type { PluginContext } from '@latchkey/kernel'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
+import { LONGEST_ORDER_MS } from '../timeouts.js'
 import type { OrderChange } from './arrival.js'
 import { hasEnded } from './hasEnded.js'
 import { newerStatus } from './newerStatus.js'
@@ -10,8 +11,6 @@ const KEY = 'orders'
 
 /** Most orders that are kept, the newest ones. */
 export const MOST_KEPT = 100
-/** Age in milliseconds at which an order that has not ended counts as not confirmed. */
-export const LONGEST_ORDER_MS = 24 * 3_600_000
 
 /** The orders of this device. Addresses of pages to pay on are not stored: they may grant access to the order. */
 export interface OrderBook {

@@ -5,13 +5,11 @@ import type { OnrampOrder, OnrampProvider, OnrampStatus } from '../contracts/ind
 import { onrampError } from '../errors/onrampError.js'
 import type { FlowParts } from '../flow/FlowParts.js'
 import { questionOf } from '../flow/FlowParts.js'
+import { CLOCK_SKEW_MS } from '../timeouts.js'
 import type { OrderChange } from './arrival.js'
 import { judgeBalance, judgeStatus } from './arrival.js'
 import type { OrderBook } from './createOrderBook.js'
 import { readHeld } from './readHeld.js'
-
-/** How far a provider's clock may be ahead, in milliseconds. */
-const CLOCK_SKEW_MS = 10 * 60_000
 
 /** One round for one order. */
 export interface OneOrder {

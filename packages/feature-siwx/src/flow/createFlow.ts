@@ -6,6 +6,7 @@ import type { SiwxService, SiwxState } from '../registry.js'
 import { createJudge } from '../sessions/createJudge.js'
 import { createSessionBook } from '../sessions/createSessionBook.js'
 import { createStorage } from '../storage/createStorage.js'
+import { MESSAGE_LIFETIME_MS } from '../timeouts.js'
 import { createAccess } from './createAccess.js'
 import type { OneClick } from './createOneClick.js'
 import { createOneClick } from './createOneClick.js'
@@ -54,7 +55,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     tell,
     view,
     forget: (chainId, address) => watch.forget(chainId, address),
-    refreshMs: options.refreshMs ?? REFRESH_MS,
+    refreshMs: options.refreshMs ?? MESSAGE_LIFETIME_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
       access.publish(session)
@@ -143,9 +144,6 @@ async function keepOpen(state: SiwxState, isShown: boolean, connecting: Promise<
   await connecting
   return state.question && (connecting || (state.isRequired && isShown)) ? { veto: 'sign-in' } : undefined
 }
-
-/** Servers keep a nonce for some minutes. */
-const REFRESH_MS = 300_000
 
 function abandon(questions: Questions): void {
   questions.drop(new LatchkeyError('ABORTED', { action: 'signIn' }))

@@ -5,7 +5,7 @@ import { siwxError } from '../errors/siwxError.js'
 import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
 import type { FlowOptions } from '../options.js'
-import { SKEW_MS } from './isCurrent.js'
+import { SKEW_MS } from '../timeouts.js'
 import { namespaceOf, nodesFor } from './nodesFor.js'
 
 /** Checks sessions. */

@@ -3,12 +3,11 @@ import { siwxError } from '../errors/siwxError.js'
 import { flowError } from '../flow/errors.js'
 import type { SiwxServerOptions, SiwxStorageParts } from '../options.js'
 import { isOf } from '../sessions/isCurrent.js'
+import { SERVER_LIMIT_MS } from '../timeouts.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
 import { readServerSessions } from './readServerSessions.js'
 import { readToken } from './readToken.js'
-
-const TIMEOUT_MS = 10_000
 const [TOKEN_KEY, VISITOR_KEY] = ['serverToken', 'serverVisitor']
 
 /** Differences of a request from a plain GET. */
@@ -65,7 +64,7 @@ export function createServerStorage(options: SiwxServerOptions, parts: Parts): S
 }
 
 /** Sends requests with the visitor's cookie or tokens. */
-function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOptions, { clock, storage }: Parts) {
+function createClient({ url, session, timeoutMs = SERVER_LIMIT_MS }: SiwxServerOptions, { clock, storage }: Parts) {
   const base = url.replace(/\/+$/, '')
   const isBearer = session === 'bearer'
   const credentials = ({ cookie: 'include', bearer: 'omit', none: 'same-origin' } as const)[session ?? 'none']

@@ -4,6 +4,7 @@ import { flowError } from '../flow/errors.js'
 import { isOutage } from '../flow/isOutage.js'
 import type { SiwxStorageParts } from '../options.js'
 import { siwxError } from '../errors/siwxError.js'
+import { HOSTED_LIMIT_MS } from '../timeouts.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
 import { readToken } from './readToken.js'
@@ -44,9 +45,8 @@ export interface HostedAuth {
 }
 
 const URL_BASE = 'https://api.web3modal.org/auth/v1'
-const TIMEOUT_MS = 10_000
 /** The last time that RFC 3339 can express. */
-const LAST_MS = Date.UTC(9999, 11, 31)
+const LAST_TIME = Date.UTC(9999, 11, 31)
 const [NONCE_KEY, AUTH_KEY] = ['nonceToken', 'authToken']
 
 /** Differences of a request from a plain GET. */
@@ -160,7 +160,7 @@ function createStorage(
 
 function ask(
   parts: SiwxStorageParts,
-  { url, timeoutMs = TIMEOUT_MS }: HostedAuthOptions,
+  { url, timeoutMs = HOSTED_LIMIT_MS }: HostedAuthOptions,
   { path, query, ...asked }: Asked & { readonly path: string },
 ): Promise<unknown> {
   const { config, clock } = parts
@@ -189,7 +189,7 @@ function isOf(session: HostedSession | undefined, chainId: CaipNetworkId, addres
 
 /** The service stores neither text nor signature. */
 function toSession({ caip2Network: chainId, uri, domain, nonce, exp }: HostedSession, accountAddress: string): SiwxSession {
-  const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_MS)).toISOString()
+  const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_TIME)).toISOString()
   return {
     data: { accountAddress, chainId, uri, domain, nonce, version: '1', ...(expirationTime !== undefined && { expirationTime }) },
     message: '',

@@ -15,16 +15,12 @@ import { arrivedWith } from '../swap/arrivedWith.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
 import type { PendingSwap } from '../swap/PendingSwap.js'
 import { pendingSwaps, quoteOf } from '../swap/PendingSwap.js'
+import { LATE_MS, SLACK_MS } from '../timeouts.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import type { Told } from './tellOutcome.js'
 import { doneOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
 import { progressed } from './transitions.js'
-
-/** From then on the visitor is told to look in the wallet, in milliseconds after sending. */
-const LATE_MS = 600_000
-/** Added to how long an unanswered transaction is valid, in milliseconds: clocks differ, and blocks take time. */
-const SLACK_MS = 60_000
 
 /** A swap that is followed. */
 export interface ResumedSwap {

@@ -31,9 +31,6 @@ export interface Followed extends EvmQuestion, Sent {
   /** More is known: the true nonce, or the hash of what took its place. */
   onFound?(found: Sent): void
 }
-
-/** Time limit of a wallet that is asked for a receipt, in milliseconds. */
-export const ASKED_MS = 4_000
 /** So often a replaced transaction is looked for before it counts as lost: nodes behind one address differ by a block or two. */
 const MOST_SEARCHES = 5n
 /** With a nonce that is only presumed, so many transactions from it on are compared. */

@@ -1,11 +1,9 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { NAMESPACE } from '../../chain/chainId.js'
+import { ANSWER_LIMIT_MS } from '../../timeouts.js'
 import type { FramedPage } from './createSafeChannel.js'
 import { createSafeChannel } from './createSafeChannel.js'
 import { createSafeConnector, SAFE_ID } from './createSafeConnector.js'
-
-/** The time a parent window may take to answer as Safe. Nothing waits for it. */
-const ANSWER_LIMIT_MS = 3_000
 /** Stored after the visitor disconnected the Safe. */
 const LEFT_KEY = 'safe.left'
 
