@@ -90,6 +90,14 @@ const DURATIONS = [
   "Property[key.name=/Ms$/] > :matches(Literal[raw=/^[1-9][0-9_]/], BinaryExpression[left.type='Literal'][right.type='Literal']).value",
 ].map((selector) => ({ selector, message: DURATION }))
 
+/** What a package stores is read off one file. */
+const STORAGE_KEYS = ['packages/kernel/src/storage/keys.ts', 'packages/*/src/storageKeys.ts']
+const KEYS = [
+  'VariableDeclarator[id.name=/_KEY$/][init.type=/^(Literal|TemplateLiteral)$/]',
+  "CallExpression[callee.object.name='storage'] > :matches(Literal, TemplateLiteral).arguments:first-child",
+  "CallExpression[callee.object.property.name='storage'] > :matches(Literal, TemplateLiteral).arguments:first-child",
+].map((selector) => ({ selector, message: 'Storage keys stand in the storageKeys.ts of the package.' }))
+
 /** @param {Record<string, string>} names */
 const restrict = (names) => Object.entries(names).map(([name, message]) => ({ name, message }))
 
@@ -177,8 +185,8 @@ export default tseslint.config(
   },
   {
     files: SOURCES,
-    ignores: [...TESTS, ...FOREIGN, ...TESTING, ...TIMEOUTS],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...DURATIONS] },
+    ignores: [...TESTS, ...FOREIGN, ...TESTING, ...TIMEOUTS, ...STORAGE_KEYS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...DURATIONS, ...KEYS] },
   },
   {
     files: SOURCES,
@@ -187,8 +195,8 @@ export default tseslint.config(
   },
   {
     files: SOURCES,
-    ignores: [...TESTS, ...FOREIGN, ...BODY_READERS, ...TESTING, ...TIMEOUTS],
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY, ...DURATIONS] },
+    ignores: [...TESTS, ...FOREIGN, ...BODY_READERS, ...TESTING, ...TIMEOUTS, ...STORAGE_KEYS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY, ...DURATIONS, ...KEYS] },
   },
   {
     files: ['packages/kernel/src/state/createStore.ts'],

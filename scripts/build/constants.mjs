@@ -1,9 +1,9 @@
-// Writes the constants of `timeouts.ts` in at their use. As a file of their own they would be a request more, and the first load would
-// carry the numbers of what loads later.
+// Writes the constants of `timeouts.ts` and `storageKeys.ts` in at their use. As files of their own they would be requests more, and
+// the first load would carry those of what loads later.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-const IMPORT = /^(import|export) \{([^}]+)\} from '(\.[^']*\/timeouts)\.js'$/gm
+const IMPORT = /^(import|export) \{([^}]+)\} from '(\.[^']*\/(?:timeouts|storageKeys))\.js'$/gm
 const CONSTANT = /^export const (\w+) = (.+)$/gm
 
 /**
@@ -42,6 +42,6 @@ export function writeIn(text, id) {
 export function constants() {
   return {
     name: 'constants',
-    transform: (text, id) => (text.includes("/timeouts.js'") ? { code: writeIn(text, id), map: null } : null),
+    transform: (text, id) => (text.search(IMPORT) >= 0 ? { code: writeIn(text, id), map: null } : null),
   }
 }

@@ -2,12 +2,11 @@ import type { PluginContext } from '@latchkey/kernel'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
+import { ORDERS_KEY } from '../storageKeys.js'
 import { LONGEST_ORDER_MS } from '../timeouts.js'
 import type { OrderChange } from './arrival.js'
 import { hasEnded } from './hasEnded.js'
 import { newerStatus } from './newerStatus.js'
-
-const KEY = 'orders'
 
 /** Most orders that are kept, the newest ones. */
 export const MOST_KEPT = 100
@@ -33,10 +32,10 @@ export function createOrderBook(
   { storage, onDispose, clock }: Pick<PluginContext<'onramp'>, 'storage' | 'onDispose' | 'clock'>,
   onRead: (orders: readonly OnrampOrder[]) => void,
 ): OrderBook {
-  const list = (): readonly OnrampOrder[] => storage.get(KEY, readOrders) ?? []
+  const list = (): readonly OnrampOrder[] => storage.get(ORDERS_KEY, readOrders) ?? []
   const write = (orders: readonly OnrampOrder[]): void => {
     const kept = orders.toSorted((one, other) => other.createdAtMs - one.createdAtMs).slice(0, MOST_KEPT)
-    storage.set(KEY, kept)
+    storage.set(ORDERS_KEY, kept)
     onRead(kept)
   }
   /** Writes only what changed. */
@@ -49,7 +48,7 @@ export function createOrderBook(
     const now = clock.now()
     change((order) => aged(order, now))
   }
-  onDispose(storage.watch(KEY, () => onRead(list())))
+  onDispose(storage.watch(ORDERS_KEY, () => onRead(list())))
   onRead(list())
   return {
     list,

@@ -3,6 +3,7 @@ import { isLatchkeyError, optionInvalid } from '@latchkey/kernel'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { flowError } from '../flow/errors.js'
 import { createNonce } from '../messages/index.js'
+import { CHANGED_KEY } from '../storageKeys.js'
 import type { Judge } from './createJudge.js'
 import { hasEnded, isCurrent, isOf } from './isCurrent.js'
 import { contradicts, endOfBoth, readVerified } from './readVerified.js'
@@ -34,9 +35,6 @@ export interface BookParts {
 }
 
 const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
-
-/** Storage key that notifies other tabs of a change, for every storage of sessions. */
-const CHANGED_KEY = 'changed'
 
 /** Creates the book of one instance. */
 export function createSessionBook({ context, storage, judge }: BookParts): SessionBook {

@@ -1,5 +1,6 @@
 import type { Clock, Dispose, ScopedStorage } from '@latchkey/kernel'
 import { evmError } from '../../errors/evmError.js'
+import { BEGUN_PREFIX } from '../../storageKeys.js'
 import { RESERVATION_MS, RESERVATION_RENEWED_MS } from '../../timeouts.js'
 import { newId } from './newId.js'
 import type { PendingOwner } from './PendingOwner.js'
@@ -34,7 +35,7 @@ function byLock<T>(locks: LockManager, { name, ...owner }: Reservation, run: () 
 }
 
 async function byRecord<T>({ storage, clock, ...owner }: Reservation, run: () => Promise<T>): Promise<T> {
-  const key = `begun/${ownerKey(owner)}`
+  const key = `${BEGUN_PREFIX}${ownerKey(owner)}`
   const id = newId()
   const holder = (): string | undefined => storage.get(key, readId)
   if (holder() !== undefined) throw evmError('EVM_PENDING', {})
