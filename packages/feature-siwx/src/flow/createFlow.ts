@@ -3,7 +3,7 @@ import type { CloseIntent, CloseVeto, LatchkeyState, Namespace, PluginContext, V
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
-import { createJudge } from '../sessions/createJudge.js'
+import { createSessionVerifier } from '../sessions/createSessionVerifier.js'
 import { createSessionBook } from '../sessions/createSessionBook.js'
 import { createStorage } from '../storage/createStorage.js'
 import { MESSAGE_LIFETIME_MS } from '../timeouts.js'
@@ -16,8 +16,8 @@ import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
 import { flowError } from './errors.js'
 import { createIdentify } from './Identity.js'
-import type { Tell } from './tell.js'
-import { createTell } from './tell.js'
+import type { Report } from './createReport.js'
+import { createReport } from './createReport.js'
 
 /** Parameters of {@link createFlow}. */
 export interface FlowParts {
@@ -41,18 +41,18 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const { context, options, state, views } = parts
   const view = views?.[0]?.id
   const host = await options.load?.()
-  const tell = createTell(context)
+  const report = createReport(context)
   const identify = createIdentify(options.namespaces)
   const storage = createStorage(context, options, host)
-  const judge = createJudge({ context, options })
-  const book = createSessionBook({ context, storage, judge })
+  const verifier = createSessionVerifier({ context, options })
+  const book = createSessionBook({ context, storage, verifier })
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
     context,
     state,
     writer,
     book,
-    tell,
+    report,
     view,
     forget: (chainId, address) => watch.forget(chainId, address),
     refreshMs: options.refreshMs ?? MESSAGE_LIFETIME_MS,
@@ -62,13 +62,13 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       // Not valid yet, by its `notBefore`.
       if (!access.current()) state.status = 'signedOut'
       const identity = identify(context.state.current)
-      if (identity) tell.signedIn(identity)
+      if (identity) report.signedIn(identity)
       questions.leaveView()
     },
   })
   const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ context, options, state, book, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
-  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
+  const oneClick = createOneClick({ context, options, storage, book, report, writer, access, forget: watch.forget })
   context.hooks.beforeOpen.tap((intent) =>
     view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
   )
@@ -107,7 +107,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       await watch.follow()
     },
     getToken: async () => storage.token?.(),
-    cancel: () => cancel(parts, questions, tell),
+    cancel: () => cancel(parts, questions, report),
     async getSessions(chainId, address) {
       const identity = activeAccount(context.state.current)
       const [chain, account] = [chainId ?? identity?.chainId, address ?? identity?.address]
@@ -127,10 +127,10 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   }
 }
 
-async function cancel({ context, state }: FlowParts, questions: Questions, tell: Tell): Promise<void> {
+async function cancel({ context, state }: FlowParts, questions: Questions, report: Report): Promise<void> {
   const identity = questions.asked()
   if (!identity) return
-  tell.cancelled(identity)
+  report.cancelled(identity)
   questions.cancelling()
   if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
   // After one wallet disconnected, the question may be for another one already.

@@ -158,4 +158,4 @@ export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'appr
 export const quoteKey = ({ providerId, id }: Pick<SwapQuote, 'providerId' | 'id'>): string => `${providerId}/${id}`
 
 /** Whether no swap is under way. */
-export const isOver = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'
+export const hasEnded = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'

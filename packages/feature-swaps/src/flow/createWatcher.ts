@@ -3,7 +3,7 @@ import { createPoller } from '@latchkey/feature-kit'
 import { lazy } from '@latchkey/kernel'
 import { DEBOUNCE_MS, REFRESH_MS } from '../timeouts.js'
 import type { FlowParts } from './FlowParts.js'
-import { isOver } from './SwapsState.js'
+import { hasEnded } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 import { quotesSettled } from './transitions.js'
 
@@ -19,7 +19,7 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Polle
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
     })
     // During a swap nothing on screen changes.
-    const isBusy = !isOver(read().progress)
+    const isBusy = !hasEnded(read().progress)
     if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
   }
   return createPoller({ context, debounceMs: DEBOUNCE_MS, isWatched, poll, untilNextMs: () => REFRESH_MS })

@@ -230,7 +230,7 @@ describe('two tabs', () => {
   it('fault 73: the other tab shows the swap, starts none meanwhile, and tells how it ended', async () => {
     const other = await stage.open()
     const shown = await other.quote(stage.native, stage.usdc, '0.2')
-    const toldBefore = stage.events.filter(({ type }) => type === 'SWAP_SUCCESS').length
+    const reportedBefore = stage.events.filter(({ type }) => type === 'SWAP_SUCCESS').length
     const waiting = await swapUntilSent()
     await until(other, { step: 'confirming', transactionId: waiting.hash })
     const prompts = stage.wallet.promptCount()
@@ -241,7 +241,7 @@ describe('two tabs', () => {
     await until(stage, { step: 'done', transactionId: waiting.hash })
     // Earlier tests of this page told others.
     const told = (page: FlowPage) => page.events.filter(({ type }) => type === 'SWAP_SUCCESS').length
-    expect(told(stage) - toldBefore + told(other), 'One swap is told once').toBe(1)
+    expect(told(stage) - reportedBefore + told(other), 'One swap is told once').toBe(1)
     other.close()
   })
 

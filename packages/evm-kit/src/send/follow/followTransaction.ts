@@ -122,12 +122,12 @@ class Pursuit {
   async #search(nonce: bigint, count: bigint): Promise<boolean> {
     const most = nonce + (this.#isCertain ? 1n : COMPARED)
     for (let each = nonce; each < count && each < most; each += 1n)
-      if (await this.#judge(await findByNonce({ ...this.followed, nonce: each }), each === nonce)) return true
+      if (await this.#verify(await findByNonce({ ...this.followed, nonce: each }), each === nonce)) return true
     return false
   }
 
   /** @returns Whether the call is found: it goes on under another hash. */
-  async #judge(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
+  async #verify(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
     if (!found || found.hash === this.transactionId) return false
     const relation = relationOf(found, this.followed.call)
     if (relation === 'same') {
