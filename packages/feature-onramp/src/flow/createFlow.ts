@@ -16,7 +16,7 @@ import { decimalsOf } from './decimal.js'
 import type { FlowParts } from './FlowParts.js'
 import type { OnrampFlow } from './OnrampFlow.js'
 import type { OnrampState } from './OnrampState.js'
-import { tellIntent } from './tellIntent.js'
+import { reportIntent } from './reportIntent.js'
 import { toFailure } from './toFailure.js'
 import type { OnrampPatch } from './transitions.js'
 import * as to from './transitions.js'
@@ -54,7 +54,7 @@ export function createFlow({ context, state, apply, options, openPage = openWind
     apply(to.buyerChanged(buyer()?.id))
     if (watcher.isWatched()) void watcher.now()
   }
-  tellIntent(context, isSmartAccount)
+  reportIntent(context, isSmartAccount)
   const unsubscribe = context.state.subscribe(buyerKey, follow)
   context.onDispose(() => {
     unsubscribe()

@@ -3,9 +3,10 @@ import type { CloseIntent, CloseVeto, LatchkeyState, Namespace, PluginContext, V
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
-import { createJudge } from '../sessions/createJudge.js'
+import { createSessionVerifier } from '../sessions/createSessionVerifier.js'
 import { createSessionBook } from '../sessions/createSessionBook.js'
 import { createStorage } from '../storage/createStorage.js'
+import { MESSAGE_LIFETIME_MS } from '../timeouts.js'
 import { createAccess } from './createAccess.js'
 import type { OneClick } from './createOneClick.js'
 import { createOneClick } from './createOneClick.js'
@@ -15,8 +16,8 @@ import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
 import { flowError } from './errors.js'
 import { createIdentify } from './Identity.js'
-import type { Tell } from './tell.js'
-import { createTell } from './tell.js'
+import type { Report } from './createReport.js'
+import { createReport } from './createReport.js'
 import type { Apply } from './transitions.js'
 import { signedOut } from './transitions.js'
 
@@ -43,33 +44,33 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const { context, options, state, apply, views } = parts
   const view = views?.[0]?.id
   const host = await options.load?.()
-  const tell = createTell(context)
+  const report = createReport(context)
   const identify = createIdentify(options.namespaces)
   const storage = createStorage(context, options, host)
-  const judge = createJudge({ context, options })
-  const book = createSessionBook({ context, storage, judge })
+  const verifier = createSessionVerifier({ context, options })
+  const book = createSessionBook({ context, storage, verifier })
   const shared = { context, state, apply, book }
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
     ...shared,
     writer,
-    tell,
+    report,
     view,
     forget: (chainId, address) => watch.forget(chainId, address),
-    refreshMs: options.refreshMs ?? REFRESH_MS,
+    refreshMs: options.refreshMs ?? MESSAGE_LIFETIME_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
       access.publish(session)
       // Not valid yet, by its `notBefore`.
       if (!access.current()) apply(signedOut())
       const identity = identify(context.state.current)
-      if (identity) tell.signedIn(identity)
+      if (identity) report.signedIn(identity)
       questions.leaveView()
     },
   })
   const access = createAccess({ ...shared, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
   const watch = createWatch({ ...shared, options, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
-  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
+  const oneClick = createOneClick({ context, options, storage, book, report, writer, access, forget: watch.forget })
   context.hooks.beforeOpen.tap((intent) =>
     view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
   )
@@ -108,7 +109,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       await watch.follow()
     },
     getToken: async () => storage.token?.(),
-    cancel: () => cancel(parts, questions, tell),
+    cancel: () => cancel(parts, questions, report),
     async getSessions(chainId, address) {
       const identity = activeAccount(context.state.current)
       const [chain, account] = [chainId ?? identity?.chainId, address ?? identity?.address]
@@ -128,10 +129,10 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   }
 }
 
-async function cancel({ context, state, apply }: FlowParts, questions: Questions, tell: Tell): Promise<void> {
+async function cancel({ context, state, apply }: FlowParts, questions: Questions, report: Report): Promise<void> {
   const identity = questions.asked()
   if (!identity) return
-  tell.cancelled(identity)
+  report.cancelled(identity)
   questions.cancelling()
   if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
   // After one wallet disconnected, the question may be for another one already.
@@ -145,9 +146,6 @@ async function keepOpen(state: SiwxState, isShown: boolean, connecting: Promise<
   await connecting
   return state.question && (connecting || (state.isRequired && isShown)) ? { veto: 'sign-in' } : undefined
 }
-
-/** Servers keep a nonce for some minutes. */
-const REFRESH_MS = 300_000
 
 function abandon(questions: Questions): void {
   questions.drop(new LatchkeyError('ABORTED', { action: 'signIn' }))

@@ -9,7 +9,7 @@ import { failureOf } from './failureOf.js'
 import type { Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
 import { signQuestion } from './signQuestion.js'
-import type { Tell } from './tell.js'
+import type { Report } from './createReport.js'
 import type { Apply } from './transitions.js'
 import * as to from './transitions.js'
 
@@ -36,7 +36,7 @@ export interface QuestionsParts {
   readonly apply: Apply
   readonly writer: Writer
   readonly book: SessionBook
-  readonly tell: Tell
+  readonly report: Report
   /** The view of the question; undefined: the application renders it. */
   readonly view: ViewId | undefined
   /** Milliseconds after which an open question gets a fresh message. */
@@ -108,7 +108,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
       return session
     } catch (error) {
       if (asking !== of) throw of.abort.signal.reason
-      const failure = tellFailure(parts, of, error)
+      const failure = reportFailure(parts, of, error)
       update(of, { step: 'ready', failure })
       // After a rejection by the visitor the message is still valid; after any other failure its nonce may be spent.
       if (failure.name !== 'declined') ignore(prepare(of, failure))
@@ -151,9 +151,9 @@ function createAsking(identity: Identity): Asking {
   return { identity, abort: new AbortController(), answer, resolve, reject, message: undefined, signing: undefined }
 }
 
-function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
+function reportFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
   const failure = failureOf(error)
-  parts.tell.failed(identity, error, { ...failure, isShown: parts.view !== undefined })
+  parts.report.failed(identity, error, { ...failure, isShown: parts.view !== undefined })
   parts.apply(to.askedAgain())
   show(parts)
   return failure

@@ -3,6 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxSession } from '../contracts/index.js'
 import type { SiwxState } from '../registry.js'
 import { isSameAddress } from '../sessions/isCurrent.js'
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../timeouts.js'
 import type { Leaving, LeavingParts } from './createLeaving.js'
 import { createTimer } from '../sessions/createTimer.js'
 import { createLeaving } from './createLeaving.js'
@@ -151,10 +152,6 @@ async function endFormer(
     .revoke(former.chainId, former.address)
     .catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
 }
-
-/** Milliseconds before a failed check is repeated; twice as long each time. */
-const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 60_000
 
 /** The session is refused: the wallet is disconnected where signing in is required. */
 async function giveUp({ context, state, apply }: WatchParts, { namespace }: Identity, error: unknown): Promise<void> {

@@ -8,7 +8,7 @@ import type { SessionBook } from '../sessions/createSessionBook.js'
 import { isOf } from '../sessions/isCurrent.js'
 import type { Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
-import type { Tell } from './tell.js'
+import type { Report } from './createReport.js'
 import type { Apply } from './transitions.js'
 import { signingBegun } from './transitions.js'
 
@@ -17,7 +17,7 @@ export interface SignParts {
   readonly context: PluginContext
   readonly apply: Apply
   readonly book: SessionBook
-  readonly tell: Tell
+  readonly report: Report
   readonly identity: Identity
   /** Aborted when the question ends. */
   readonly signal: AbortSignal
@@ -31,7 +31,7 @@ export interface SignParts {
 export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
   const { context, apply, book, identity, signal, update } = parts
   const { namespace, chainId, address } = identity
-  parts.tell.signing(identity)
+  parts.report.signing(identity)
   const { data, text } = readMessage(await parts.message())
   if (!isOf({ data }, chainId, address))
     throw siwxError('SIWX_SESSION_INVALID', { problem: 'its message is for another account or network' })

@@ -14,7 +14,7 @@ import { followSession } from './followSession.js'
 import { selectMax, selectSwap } from './selectSwap.js'
 import type { SwapFlow, SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
-import { isOver, quoteKey } from './SwapsState.js'
+import { hasEnded, quoteKey } from './SwapsState.js'
 import * as to from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
@@ -90,7 +90,7 @@ export async function createFlow({ context, state, apply, options }: FlowOptions
     },
     reset() {
       // A swap that was sent is shown until the chain says how it ended.
-      if (!running && isOver(read().progress)) apply(to.progressed({ step: 'none' }))
+      if (!running && hasEnded(read().progress)) apply(to.progressed({ step: 'none' }))
     },
   }
 }

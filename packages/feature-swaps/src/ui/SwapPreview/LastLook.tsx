@@ -12,7 +12,7 @@ import { UnlimitedNote } from './UnlimitedNote.js'
 import { useFacts } from '../useFacts.js'
 import { useShow } from '../useShow.js'
 import { Legs } from './Legs.js'
-import { tellProgress } from './tellProgress.js'
+import { reportProgress } from './reportProgress.js'
 
 /** What the visitor agrees to, by the reason of the button. */
 const CONSENTS: Readonly<Partial<Record<SwapButtonReason, 'confirmTokens' | 'confirmImpact' | 'confirmUnchecked'>>> = {
@@ -54,7 +54,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   }
   const swap = (): void => {
     isBegun.current = true
-    const stop = tellProgress({ latchkey, text, show })
+    const stop = reportProgress({ latchkey, text, show })
     const end = (): void => {
       isBegun.current = false
       stop()
