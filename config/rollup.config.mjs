@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import { clientDirective } from '../scripts/build/clientDirective.mjs'
+import { constants } from '../scripts/build/constants.mjs'
 import { cssText } from '../scripts/build/cssText.mjs'
 import { declarations } from '../scripts/build/declarations.mjs'
 import { nameEntries, outputOf } from '../scripts/build/groups.mjs'
@@ -41,6 +42,7 @@ export default {
   treeshake: { moduleSideEffects: false },
   plugins: [
     cssText(),
+    constants(),
     nodeResolve({ extensions: ['.ts', '.tsx', '.js'] }),
     esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
     clientDirective({ entries: entries.map((entry) => resolve(entry)) }),

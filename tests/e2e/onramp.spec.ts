@@ -20,7 +20,7 @@ async function connect(demo: DemoPage, url: string, namespace = 'eip155', wallet
   await expect(demo.modal).toBeHidden()
 }
 
-const row = (demo: DemoPage, name: string) => demo.modal.getByRole('button', { name: new RegExp(name) })
+const row = (demo: DemoPage, name: string) => demo.modal.getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** Opens the view and waits for a quote of the sandbox. */
 async function quote(demo: DemoPage, amount: string): Promise<void> {
@@ -162,7 +162,7 @@ test('buys by keyboard, from the account view on', async ({ demo, url }) => {
   await expect(demo.modal.getByRole('heading', { name: 'Account' })).toBeVisible()
   await tabTo(/^Buy crypto/)
   await keyboard.press('Enter')
-  await expect(demo.modal.getByRole('heading', { name: 'Choose provider' })).toBeVisible()
+  await expect(demo.modal.getByRole('heading', { name: 'How much to buy?' })).toBeVisible()
   await tabTo(/^input/)
   await keyboard.type('30')
   await expect(row(demo, 'Sandbox Pay')).toContainText('Fees')

@@ -4,9 +4,10 @@ import type { CaipAddressParts } from '@latchkey/kernel'
 import { LatchkeyError, parseUnits } from '@latchkey/kernel'
 import type { Provides } from './feature.js'
 import type { TipFlow } from './registry.js'
+import { counted, sendingSet } from './transitions.js'
 
 /** Sends one tip at a time. It rejects with `REQUEST_ALREADY_PENDING`, `NETWORK_NOT_CONFIGURED`, `AMOUNT_INVALID`, `USER_REJECTED`, … */
-export const createFlow = ({ context, state, options }: FeatureParts<'tipJar', Provides, CaipAddressParts>): TipFlow => ({
+export const createFlow = ({ context, state, apply, options }: FeatureParts<'tipJar', Provides, CaipAddressParts>): TipFlow => ({
   async tip(amount, request = {}) {
     const { namespace, address: to, caipNetworkId: chainId } = options
     const { activeNetworkIds } = context.state.current
@@ -14,16 +15,16 @@ export const createFlow = ({ context, state, options }: FeatureParts<'tipJar', P
     if (state.isSending) throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
     if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
     const amountBaseUnits = parseUnits(amount, network.nativeCurrency.decimals)
-    state.isSending = true
+    apply(sendingSet(true))
     try {
       if (activeNetworkIds[namespace] !== chainId) await context.switchNetwork({ chainId, ...request })
       const transactionId = await context.sendTransfer({ namespace, to, amountBaseUnits, ...request })
-      state.count += 1
+      apply(counted(state.count + 1))
       context.storage.set('count', state.count)
       context.events.emit('tipJar.tipped', { transactionId })
       return transactionId
     } finally {
-      state.isSending = false
+      apply(sendingSet(false))
     }
   },
 })

@@ -3,6 +3,7 @@ import { defineFeature } from '@latchkey/feature-kit'
 import type { CaipAddress, CaipAddressParts } from '@latchkey/kernel'
 import { parseCaipAddress } from '@latchkey/kernel'
 import type { TipFlow } from './registry.js'
+import { counted } from './transitions.js'
 
 /** Options of `tipJar()`. */
 export interface TipJarOptions {
@@ -24,11 +25,9 @@ export const feature: Feature<'tipJar', Provides, TipJarOptions, CaipAddressPart
   id: 'tipJar',
   read: ({ to }) => parseCaipAddress(to),
   initial: ({ caipNetworkId: chainId }) => ({ count: 0, isSending: false, chainId }),
-  setup({ context, state }, flow) {
+  setup({ context, state, apply }, flow) {
     context.services.provide('tipJar', flow)
-    context.onReady(() => {
-      state.count += context.storage.get('count', readCount) ?? 0
-    })
+    context.onReady(() => apply(counted(context.storage.get('count', readCount) ?? 0)))
     context.hooks.beforeClose.tap(() => {
       if (!state.isSending) return undefined
       context.showToast('tipJar.wait', 'loading')

@@ -1,5 +1,5 @@
-import type { Feature } from '../src/index.js'
-import { defineFeature } from '../src/index.js'
+import type { Feature, FeatureParts } from '../src/index.js'
+import { defineFeature, patchOf } from '../src/index.js'
 
 declare module '@latchkey/kernel' {
   interface StateRegistry {
@@ -39,4 +39,11 @@ export const coffee: Coffee = defineFeature({
 })
 
 /** What its entry loads. */
-export const code = { createFlow: ({ state }: { readonly state: { cups: number } }) => ({ pour: () => (state.cups += 1) }) }
+export const code = {
+  createFlow: ({ state, apply }: Pick<FeatureParts<'coffee', never, object>, 'state' | 'apply'>) => ({
+    pour() {
+      apply(patchOf<{ cups: number }>()({ cups: state.cups + 1 }))
+      return state.cups
+    },
+  }),
+}

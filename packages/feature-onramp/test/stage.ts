@@ -44,7 +44,8 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
     apiVersion: 1,
     setup(context) {
       const state: OnrampState = context.state.own({ ...emptyState, namespaces: ['eip155'] })
-      const make = () => flows.push(createFlow({ context, state, options: readOptions(options), openPage }))
+      const apply = (patch: object) => void Object.assign(state, patch)
+      const make = () => flows.push(createFlow({ context, state, apply, options: readOptions(options), openPage }))
       context.onReady(() => void make())
     },
   })

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
 import type { SwapProvider } from './contracts/index.js'
 import type { TokenList } from './lists/TokenList.js'
+import { HOUR_MS } from './timeouts.js'
 
 /** Options of `swaps()`. */
 export interface SwapsOptions {
@@ -45,8 +46,6 @@ export interface SwapsOptions {
    */
   readonly followHours?: number
 }
-
-const HOUR_MS = 3_600_000
 
 /** Milliseconds. @throws LatchkeyError `OPTION_INVALID` */
 export const readFollowing = (hours = 24): number => inRange('followHours', hours, 720) * HOUR_MS

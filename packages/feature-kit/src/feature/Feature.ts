@@ -1,3 +1,4 @@
+import type { Patch } from '../state/Patch.js'
 import type { Plugin, PluginContext, Provision, StateRegistry, TextBundle, UiModule, ViewSpec } from '@latchkey/kernel'
 
 /** The slice of a plugin, as `StateRegistry` declares it. */
@@ -6,8 +7,10 @@ export type SliceOf<Id extends string> = Id extends keyof StateRegistry ? StateR
 /** What the parts of one instance of a feature share. */
 export interface FeatureParts<Id extends string, P extends Provision, Settings> {
   readonly context: PluginContext<Id, P>
-  /** The plugin's slice. */
-  readonly state: SliceOf<Id>
+  /** The plugin's slice, as it is at any moment. */
+  readonly state: Readonly<SliceOf<Id>>
+  /** Changes the slice: the only way to. */
+  apply(patch: Patch<SliceOf<Id>>): void
   /** What `read` made of the options. */
   readonly options: Settings
   /** The views; absent where the entry without an interface is in use. */

@@ -17,7 +17,9 @@ export const createFactory =
       setup(context) {
         // The kernel's type says the same of an id that is not known yet.
         const state = context.state.own(feature.initial(options) as never) as SliceOf<Id>
-        const parts = { context, state, options, ...shown }
+        // eslint-disable-next-line no-restricted-syntax -- the door of every feature's slice
+        const apply = (patch: object): void => void Object.assign(state, patch)
+        const parts = { context, state, options, apply, ...shown }
         feature.setup(
           parts,
           lazy(async () => (await load()).createFlow(parts)),

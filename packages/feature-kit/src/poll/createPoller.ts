@@ -1,4 +1,5 @@
 import type { Dispose, PluginContext } from '@latchkey/kernel'
+import { HIDDEN_MS } from '../timeouts.js'
 
 /** Parameters of {@link createPoller}. */
 export interface PollerOptions {
@@ -30,9 +31,6 @@ export interface Poller {
   /** Aborts the poll in progress; nothing follows until the next call. */
   stop(): void
 }
-
-/** Milliseconds between two looks at whether a hidden page is shown again. */
-const HIDDEN_MS = 1_000
 
 /** Without a document, e.g. in a worker, nothing is hidden. */
 const isHidden = (): boolean | undefined => (globalThis as { readonly document?: Pick<Document, 'hidden'> }).document?.hidden

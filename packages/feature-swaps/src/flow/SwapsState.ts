@@ -140,4 +140,4 @@ export type LoadedTokens = Required<Pick<SwapsState, 'tokens' | 'marks' | 'faile
 export const quoteKey = ({ providerId, id }: Pick<SwapQuote, 'providerId' | 'id'>): string => `${providerId}/${id}`
 
 /** Whether no swap is under way. */
-export const isOver = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'
+export const hasEnded = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'

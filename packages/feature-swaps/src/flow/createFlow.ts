@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { FeatureParts } from '@latchkey/feature-kit'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import { readSlippage } from '../options.js'
@@ -14,19 +14,14 @@ import { followSession } from './followSession.js'
 import { selectMax, selectSwap } from './selectSwap.js'
 import type { SwapFlow, SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
-import { isOver, quoteKey } from './SwapsState.js'
+import { hasEnded, quoteKey } from './SwapsState.js'
 import * as to from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
-export interface FlowOptions {
-  readonly context: PluginContext<'swaps'>
-  /** The plugin's slice. */
-  readonly state: SwapsState
-  readonly options: SwapsOptions
-}
+export type FlowOptions = Pick<FeatureParts<'swaps', never, SwapsOptions>, 'context' | 'state' | 'apply' | 'options'>
 
 /** Creates the flow of one instance. @throws LatchkeyError `OPTION_INVALID` */
-export async function createFlow({ context, state, options }: FlowOptions): Promise<SwapFlow> {
+export async function createFlow({ context, state, apply, options }: FlowOptions): Promise<SwapFlow> {
   const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
   // Without options there is nothing to check.
   if (Object.keys(options).length > 0) (await import('./checkOptions.js')).checkOptions(options, providers)
@@ -36,16 +31,15 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
     options,
     providers,
     read,
-    apply: (patch) => void Object.assign(state, patch),
+    apply,
     declined: new Set(),
     verified: new Set(),
     inspected: new Map(),
     network: () => networkInUse(context, providers),
   }
-  const { apply } = parts
   const isSimulationRequired = options.simulation === 'required'
   const trustedProviders = isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id)
-  apply({ approval: options.approval, isSimulationRequired, trustedProviders })
+  apply(to.begunWith({ approval: options.approval, isSimulationRequired, trustedProviders }))
   let running: { readonly key: string; readonly result: Promise<SwapResult> } | undefined
   const watcher = createWatcher(parts)
   const change = (patch: to.SwapsPatch): void => {
@@ -79,9 +73,9 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
     },
     setSlippage: (percent) => change(to.slippageSet(readSlippage(percent))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
-    confirmImpact: () => apply({ isImpactConfirmed: true }),
+    confirmImpact: () => apply(to.impactConfirmed()),
     confirmTokens: () => apply(to.tokensConfirmed(read())),
-    confirmUnchecked: () => apply({ isUncheckedConfirmed: true }),
+    confirmUnchecked: () => apply(to.uncheckedConfirmed()),
     refresh: () => session.load(),
     swap(quote) {
       const key = intentOf(quote)
@@ -96,7 +90,7 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
     },
     reset() {
       // A swap that was sent is shown until the chain says how it ended.
-      if (!running && isOver(read().progress)) apply(to.progressed({ step: 'none' }))
+      if (!running && hasEnded(read().progress)) apply(to.progressed({ step: 'none' }))
     },
   }
 }

@@ -5,7 +5,7 @@ import { accountOn, sessionKey } from './networkInUse.js'
 import type { Poller } from '@latchkey/feature-kit'
 import type { FlowParts } from './FlowParts.js'
 import type { SwapStart } from './SwapFlow.js'
-import { begun, sessionChanged, tokensLoaded } from './transitions.js'
+import { begun, sessionChanged, tokensAsked, tokensFailed, tokensLoaded } from './transitions.js'
 
 /** What the follower drives. */
 export interface SessionFollowing {
@@ -72,8 +72,7 @@ export function followSession(parts: FlowParts, { watcher, onChange }: SessionFo
   }
 
   async function loadList(chainId: CaipNetworkId): Promise<void> {
-    // While a list is tried again the others stay on screen.
-    apply(read().tokensStatus === 'ready' ? { failedLists: [] } : { tokensStatus: 'loading' })
+    apply(tokensAsked(read()))
     const isCurrent = (): boolean => parts.network()?.network.caipNetworkId === chainId
     try {
       const [{ loadTokens }] = await Promise.all([loadLoader(), isNamed() && loadNames()])
@@ -84,7 +83,7 @@ export function followSession(parts: FlowParts, { watcher, onChange }: SessionFo
       if (!read().from && !read().to) await beginAnew()
     } catch (error) {
       context.log.warn('Loading failed', error)
-      if (isCurrent() && read().tokensStatus === 'loading') apply({ tokensStatus: 'failed' })
+      if (isCurrent() && read().tokensStatus === 'loading') apply(tokensFailed())
     }
   }
 

@@ -7,7 +7,7 @@ import { isOwn } from '../safety/ownBuilders.js'
 import type { FlowParts } from './FlowParts.js'
 import { limitProvider } from './limitProvider.js'
 import type { SwapsState } from './SwapsState.js'
-import type { SwapsPatch } from './transitions.js'
+import type { Holdings } from './transitions.js'
 
 /** Number of tokens of a list whose balances are read, beside the selected ones: a list may have any length. */
 const MOST_BALANCES = 200
@@ -15,7 +15,7 @@ const MOST_BALANCES = 200
 /**
  * Reads balances, prices and the price of gas. What cannot be read keeps its last value: a swap does not wait for it.
  */
-export async function readHoldings(parts: FlowParts, question: SwapQuestion): Promise<SwapsPatch> {
+export async function readHoldings(parts: FlowParts, question: SwapQuestion): Promise<Holdings> {
   const { read, context } = parts
   const soft = async <T>(what: string, work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {

@@ -5,14 +5,12 @@ import { withDeadline } from '@latchkey/kernel/http'
 import type { NetworkParts } from '../chain/nativeToken.js'
 import { nativeToken } from '../chain/nativeToken.js'
 import type { SwapChain } from '../contracts/index.js'
+import { CHAIN_LIMIT_MS } from '../timeouts.js'
 
 /** Parameters of {@link createSwapChain}. */
 export interface SwapChainParts extends NetworkParts {
   readonly clock: Clock
 }
-
-/** Time limit of one request in milliseconds, as of `PluginContext.read`. */
-const TIMEOUT_MS = 20_000
 
 /** The network that providers read through, without a feature in use: requests go to the nodes of the chain's plugin. */
 export function createSwapChain({ adapter, network, clock }: SwapChainParts): SwapChain {
@@ -23,8 +21,8 @@ export function createSwapChain({ adapter, network, clock }: SwapChainParts): Sw
   }) => {
     const { readFromNode } = adapter
     if (!readFromNode) throw await loadError('METHOD_NOT_SUPPORTED', { method })
-    const timedOut = () => loadError('RPC_TIMEOUT', { method, timeoutMs: TIMEOUT_MS })
-    return withDeadline({ clock, timeoutMs: TIMEOUT_MS, signal, action: method, timedOut }, (limited) =>
+    const timedOut = () => loadError('RPC_TIMEOUT', { method, timeoutMs: CHAIN_LIMIT_MS })
+    return withDeadline({ clock, timeoutMs: CHAIN_LIMIT_MS, signal, action: method, timedOut }, (limited) =>
       readFromNode.call(adapter, { method, network, signal: limited, ...(params !== undefined && { params }) }),
     )
   }

@@ -23,10 +23,10 @@ const signingIn =
     })
     await latchkey.open()
     ;(await find('.lk-row')).click()
-    const sign = await find('.lk-siwx [data-variant=accent]:not([aria-disabled])')
+    const sign = await find('.lk-screen-actions > [data-variant=accent]:not([aria-disabled])')
     if (!signMessage) return
     sign.click()
-    if (signMessage === declined) await find('.lk-siwx-note[data-tone]')
+    if (signMessage === declined) await find('.lk-note')
   }
 
 /** Another provider, with several currencies. */
@@ -58,8 +58,8 @@ export const features: Scenes = {
   'sign-in': signingIn(),
   'sign-in-asked': signingIn(never),
   'sign-in-declined': signingIn(declined),
-  buy: buying('OnRampProviders', '.lk-onramp-links'),
-  'buy-priced': buying('OnRampProviders', '.lk-onramp-links', '250'),
+  buy: buying('OnRampProviders', '.lk-onramp-links, .lk-screen-actions'),
+  'buy-priced': buying('OnRampProviders', '.lk-onramp-links, .lk-screen-actions', '250'),
   'buy-token': buying('OnRampTokenSelect', '.lk-list'),
   'buy-fiat': buying('OnRampFiatSelect', '.lk-list'),
   'buy-what': buying('WhatIsABuy', '.lk-explainer'),

@@ -141,24 +141,24 @@ const swapping =
       isConnected: true,
     })
     await stage.latchkey.open({ view, params })
-    await stage.find('.lk-swap, .lk-search, .lk-list, .lk-notice')
+    await stage.find('.lk-screen, .lk-search, .lk-list, .lk-notice')
     await stage.clock.advance(500)
     await then?.(stage)
   }
 
 /** The step that leads on. */
-const NEXT = '.lk-swap > [data-variant=accent]:not([aria-disabled])'
+const NEXT = '.lk-screen-actions > [data-variant=accent]:not([aria-disabled])'
 
 async function review({ find, clock }: Stage): Promise<void> {
   ;(await find(NEXT)).click()
-  await find('.lk-confirm')
+  await find('.lk-swap-legs')
   await clock.advance(500)
 }
 
 /** The visitor agreed. */
 const agree = async (stage: Stage): Promise<void> => {
   await review(stage)
-  ;(await stage.find('.lk-confirm [data-variant=accent]:not([aria-disabled])')).click()
+  ;(await stage.find('.lk-screen-actions > [data-variant=accent]:not([aria-disabled])')).click()
   await stage.find('.lk-stepper')
   await stage.clock.advance(1_000)
 }
@@ -170,7 +170,7 @@ export const swapScenes: Scenes = {
   'swap-details': swapping({
     async then({ find }) {
       ;(await find('.lk-swap-details > button')).click()
-      await find('.lk-swap-facts')
+      await find('.lk-facts')
     },
   }),
   'swap-token': swapping({ view: 'SwapSelectToken', params: { side: 'from' } }),
@@ -181,7 +181,7 @@ export const swapScenes: Scenes = {
   'swap-unlisted': swapping({
     params: { ...START, toToken: UNLISTED },
     async then({ find, clock }) {
-      await find('.lk-swap-note')
+      await find('.lk-note')
       await clock.advance(500)
       await find(NEXT)
     },
@@ -189,30 +189,30 @@ export const swapScenes: Scenes = {
   'swap-unlisted-review': swapping({
     params: { ...START, toToken: UNLISTED },
     async then(stage) {
-      await stage.find('.lk-swap-note')
+      await stage.find('.lk-note')
       await stage.clock.advance(500)
       ;(await stage.find(NEXT)).click()
       await stage.clock.advance(500)
       await review(stage)
-      await stage.find('.lk-confirm .lk-swap-note')
+      await stage.find('.lk-facts ~ .lk-note')
     },
   }),
   'swap-fake': swapping({
     params: { ...START, toToken: FAKE },
     market: { hasFake: true },
-    then: ({ find }) => find('.lk-swap-note'),
+    then: ({ find }) => find('.lk-note'),
   }),
   'swap-fake-list': swapping({ view: 'SwapSelectToken', params: { side: 'to' }, market: { hasFake: true } }),
   'swap-list-failed': swapping({ view: 'SwapSelectToken', params: { side: 'to' }, options: { tokenLists: [BROKEN_LIST] } }),
   'swap-tax': swapping({
     market: { taxPpm: 50_000 },
     async then({ find }) {
-      await find('.lk-swap-note')
+      await find('.lk-note')
       ;(await find('.lk-swap-details > button')).click()
-      await find('.lk-swap-facts')
+      await find('.lk-facts')
     },
   }),
-  'swap-ambiguous': swapping({ params: { ...START, toToken: 'NONE' }, then: ({ find }) => find('.lk-swap-note') }),
+  'swap-ambiguous': swapping({ params: { ...START, toToken: 'NONE' }, then: ({ find }) => find('.lk-note') }),
   'swap-networks': async (createStage) => {
     const connector = createTestConnector({ info: { id: 'copper', namespace: 'eip155' }, addresses: [ADDRESS], chainId: 'eip155:8453' })
     const { latchkey, find } = await createStage({

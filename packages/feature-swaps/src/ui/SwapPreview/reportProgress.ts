@@ -1,11 +1,11 @@
 import type { Dispose, Latchkey, LatchkeyState } from '@latchkey/kernel'
 import type { useText } from '@latchkey/react/ui'
 import type { SwapsState } from '../../flow/SwapsState.js'
-import { isOver } from '../../flow/SwapsState.js'
+import { hasEnded } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
 import type { Show } from '../show.js'
 
-/** Parameters of {@link tellProgress}. */
+/** Parameters of {@link reportProgress}. */
 export interface ProgressTelling {
   readonly latchkey: Latchkey
   /** In the language in use when the swap was begun. */
@@ -25,27 +25,27 @@ const isSaid = ({ router }: LatchkeyState): boolean => SAYING.includes(router.hi
  *
  * @returns Reports the outcome and stops; of a swap that is still followed, once it is over.
  */
-export function tellProgress({ latchkey, text, show }: ProgressTelling): Dispose {
+export function reportProgress({ latchkey, text, show }: ProgressTelling): Dispose {
   let last: string | undefined
 
-  function tell(): void {
+  function report(): void {
     const { state, ui } = latchkey
     const progress = progressOf(state)
     const message = progress.step === 'none' || isSaid(state) ? undefined : progressText({ text, show }, progress)
     if (message === last) return
-    if (message !== undefined) ui.showToast(message, variantOf(progress), { autoClose: isOver(progress) })
+    if (message !== undefined) ui.showToast(message, variantOf(progress), { autoClose: hasEnded(progress) })
     else if (state.toast.message === last) ui.hideToast()
     last = message
   }
   let isEnding = false
-  const stop = latchkey.subscribe((state) => `${progressOf(state).step} ${isSaid(state)}`, tellOn)
-  function tellOn(): void {
-    tell()
-    if (isEnding && isOver(progressOf(latchkey.state))) stop()
+  const stop = latchkey.subscribe((state) => `${progressOf(state).step} ${isSaid(state)}`, reportNext)
+  function reportNext(): void {
+    report()
+    if (isEnding && hasEnded(progressOf(latchkey.state))) stop()
   }
   return () => {
     isEnding = true
-    tellOn()
+    reportNext()
   }
 }
 

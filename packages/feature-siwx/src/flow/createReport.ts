@@ -4,21 +4,21 @@ import type { SiwxFailure } from '../registry.js'
 import type { Identity } from './Identity.js'
 
 /** A failure to report. */
-export interface ToldFailure extends SiwxFailure {
+export interface ReportedFailure extends SiwxFailure {
   /** A view shows it; a toast would repeat it. */
   readonly isShown: boolean
 }
 
 /** Reports to the application by events, and to the visitor by messages in the modal. */
-export interface Tell {
+export interface Report {
   signing(identity: Identity): void
   signedIn(identity: Identity): void
-  failed(identity: Identity, error: unknown, failure: ToldFailure): void
+  failed(identity: Identity, error: unknown, failure: ReportedFailure): void
   cancelled(identity: Identity): void
 }
 
 /** Creates the reports of one instance. */
-export function createTell({ events, log, showToast }: Pick<PluginContext, 'events' | 'log' | 'showToast'>): Tell {
+export function createReport({ events, log, showToast }: Pick<PluginContext, 'events' | 'log' | 'showToast'>): Report {
   const about = ({ chainId: network, isSmartAccount }: Identity) => ({ network, isSmartAccount })
   return {
     signing: (identity) => events.emit('CLICK_SIGN_SIWX_MESSAGE', about(identity)),

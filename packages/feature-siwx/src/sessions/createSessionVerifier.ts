@@ -5,11 +5,11 @@ import { siwxError } from '../errors/siwxError.js'
 import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
 import type { FlowOptions } from '../options.js'
-import { SKEW_MS } from './isCurrent.js'
+import { SKEW_MS } from '../timeouts.js'
 import { namespaceOf, nodesFor } from './nodesFor.js'
 
 /** Checks sessions. */
-export interface Judge {
+export interface SessionVerifier {
   /**
    * Reads a session from outside. Checks that its text matches its data, that it is for this page, and that its account signed it. The
    * signature of a session is verified once for each load of the page.
@@ -19,8 +19,8 @@ export interface Judge {
   read(session: SiwxSession, signal: AbortSignal): Promise<SiwxSession>
 }
 
-/** Parameters of {@link createJudge}. */
-export interface JudgeParts {
+/** Parameters of {@link createSessionVerifier}. */
+export interface SessionVerifierParts {
   readonly context: Pick<PluginContext, 'clock' | 'config' | 'namespaces' | 'services' | 'state'>
   readonly options: Pick<FlowOptions, 'verifiers' | 'agreement' | 'contractAccounts'>
 }
@@ -28,8 +28,8 @@ export interface JudgeParts {
 /** Maximum number of cached results. */
 const MOST_KEPT = 50
 
-/** Creates the judge of one instance. */
-export function createJudge({ context, options }: JudgeParts): Judge {
+/** Creates the verifier of one instance. */
+export function createSessionVerifier({ context, options }: SessionVerifierParts): SessionVerifier {
   const approved = new Set<string>()
   return {
     async read(given, signal) {
@@ -51,7 +51,7 @@ function isWithin(uri: string, origin: string): boolean {
   return URL.canParse(uri) && new URL(uri).origin === origin
 }
 
-async function verify({ context, options }: JudgeParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
+async function verify({ context, options }: SessionVerifierParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
   const { verifiers = [] } = options
   const { verifySiwxSession } = await import('../verifiers/index.js')
   const readAddress = readerOf(context, session)
@@ -66,7 +66,7 @@ async function verify({ context, options }: JudgeParts, session: SiwxSession, si
 }
 
 /** The namespace's plugin reads addresses, because it knows the prefixes of the application's chains. */
-function readerOf({ namespaces }: JudgeParts['context'], { data }: SiwxSession): ReadAddress | undefined {
+function readerOf({ namespaces }: SessionVerifierParts['context'], { data }: SiwxSession): ReadAddress | undefined {
   const adapter = namespaces.get(namespaceOf(data))
   return adapter && ((address, chainId) => adapter.parseAddress(address, undefined, chainId).catch(orNoAddress))
 }
@@ -77,7 +77,7 @@ function orNoAddress(error: unknown): undefined {
 
 /** A chain's plugin may provide a verifier for its namespace. The application's verifier has priority. */
 function foreignVerifiers(
-  { services }: JudgeParts['context'],
+  { services }: SessionVerifierParts['context'],
   own: readonly SiwxVerifier[],
   { data }: SiwxSession,
 ): readonly SiwxVerifier[] {

@@ -7,21 +7,21 @@ import type { SwapProgress } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 
 /** A swap whose outcome is told. */
-export interface Told {
+export interface Reported {
   readonly chain: SwapChain
   readonly quote: SwapQuote
   readonly account: string
 }
 
 /** The progress of a swap that was included. */
-export function doneOf(parts: FlowParts, { chain, quote }: Told, outcome: SwapOutcome): Extract<SwapProgress, { step: 'done' }> {
+export function doneOf(parts: FlowParts, { chain, quote }: Reported, outcome: SwapOutcome): Extract<SwapProgress, { step: 'done' }> {
   return { step: 'done', quote, ...outcome, ...explorerOf(parts, chain, outcome.transactionId) }
 }
 
 /** The progress of a swap that failed. @param last - The transaction that was sent last; a failure may name the one that took its place. */
 export function failedOf(
   parts: FlowParts,
-  { chain, quote }: Told,
+  { chain, quote }: Reported,
   { error, transactionId: last }: { readonly error: unknown; readonly transactionId: string | undefined },
 ): Extract<SwapProgress, { step: 'failed' }> {
   const isNamed = NAMING.some((code) => isLatchkeyError(error, code))
@@ -39,16 +39,16 @@ export function failedOf(
 const NAMING = ['SWAPS_REVERTED', 'SWAPS_CANCELLED', 'SWAPS_REPLACED', 'SWAPS_NOT_CONFIRMED'] as const
 
 /** Emits the events of a swap that was included. @param isTeller - Of several tabs that follow it one tells that it succeeded. */
-export function tellDone(parts: FlowParts, { quote, account }: Told, isTeller: boolean): void {
+export function reportDone(parts: FlowParts, { quote, account }: Reported, isTeller: boolean): void {
   const { events } = parts.context
   if (isTeller) events.emit('SWAP_SUCCESS', eventOf(parts, quote))
   events.emit('balanceChanged', { account: formatCaipAddress(quote.chainId, account) })
 }
 
 /** Emits the event of a swap that failed. */
-export function tellFailed(
+export function reportFailed(
   parts: FlowParts,
-  { quote }: Told,
+  { quote }: Reported,
   { error, isApproval }: { readonly error: unknown; readonly isApproval: boolean },
 ): void {
   const { message } = toFailure(error)
