@@ -49,7 +49,7 @@ export const GROUPS = {
       ],
       except: SWAPS_ROOT,
     },
-    form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css', 'ui/Note.css'] },
+    form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css'] },
     flow: { roots: ['flow/createFlow'], except: SWAPS_ROOT },
     'flow/selectSwap': { roots: ['flow/selectSwap'], except: SWAPS_ROOT },
   },
