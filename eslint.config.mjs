@@ -48,6 +48,8 @@ const PATCH = {
   message: 'Write a transition in transitions/ and apply what it returns.',
 }
 
+const CHANGE = 'The state changes by transitions. Write one in transitions and apply what it returns.'
+
 const SYNTAX = [
   {
     selector: 'ThrowStatement > NewExpression[callee.name=/^(Error|TypeError|RangeError)$/]',
@@ -61,8 +63,21 @@ const SYNTAX = [
     message: 'Messages are for people. Compare the code of the error.',
   },
   {
-    selector: "CallExpression[callee.property.name='apply'] > :matches(ObjectExpression, TSAsExpression).arguments",
-    message: 'The state changes by transitions. Write one in transitions/ and apply what it returns.',
+    selector:
+      "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > :matches(ObjectExpression, TSAsExpression).arguments",
+    message: CHANGE,
+  },
+  {
+    selector:
+      "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > ConditionalExpression.arguments > ObjectExpression",
+    message: CHANGE,
+  },
+  // A slice belongs to its readers as a whole: what is written past the transitions has no name and no test.
+  { selector: "AssignmentExpression > MemberExpression.left[object.name='state']", message: CHANGE },
+  { selector: "AssignmentExpression > MemberExpression.left[object.property.name='state']", message: CHANGE },
+  {
+    selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'] > .arguments[name='state']:first-child",
+    message: CHANGE,
   },
 ]
 
@@ -125,7 +140,7 @@ export default tseslint.config(
   },
   {
     // A promise that nobody waits for loses its rejection. Only the types tell what is one.
-    files: ['{packages,apps,examples,e2e}/**/*.{ts,tsx}'],
+    files: ['{packages,apps,examples,tests/e2e}/**/*.{ts,tsx}'],
     // Starters have types of their own, which their build checks.
     ignores: ['examples/{next-app,vanilla,vite-react}/**'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
@@ -240,7 +255,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
   },
   {
-    files: [...TESTS, 'e2e/**'],
+    files: [...TESTS, 'tests/e2e/**'],
     rules: {
       'max-lines': ['error', { max: 500 }],
       'max-lines-per-function': 'off',

@@ -150,7 +150,7 @@ describe('files of one name', () => {
 
   it('there are none', () => {
     const root = resolve(import.meta.dirname, '../..')
-    const files = ['packages', 'apps', 'examples', 'e2e', 'fuzz', 'bench'].flatMap((folder) => listFiles(join(root, folder)))
+    const files = ['packages', 'apps', 'examples', 'tests'].flatMap((folder) => listFiles(join(root, folder)))
     expect(files.length).toBeGreaterThan(500)
     expect(namesakes(files)).toEqual([])
   })

@@ -11,4 +11,4 @@ export * from './exports.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const siwx: (options?: SiwxOptions) => SiwxPlugin = withoutViews(feature)
+export const siwx: (options?: SiwxOptions) => SiwxPlugin = withoutViews(feature, () => import('./flow/createFlow.js'))

@@ -51,9 +51,16 @@ export interface SwapsOptions {
 export const readFollowing = (hours = 24): number => inRange('followHours', hours, 720) * HOUR_MS
 
 /** Hundredths of a percent. @throws LatchkeyError `OPTION_INVALID` */
-export const readSlippage = (percent: number): number => Math.round(inRange('slippagePercent', percent, 50) * 100)
+export const readSlippage = (percent = 1): number => Math.round(inRange('slippagePercent', percent, 50) * 100)
 
 function inRange(option: string, value: number, most: number): number {
   if (value >= 0.01 && value <= most) return value
   throw optionInvalid(option, 'is out of range', `use 0.01 to ${most}`)
+}
+
+/** @throws LatchkeyError `OPTION_INVALID` */
+export function readOptions(options: SwapsOptions): SwapsOptions {
+  readFollowing(options.followHours)
+  readSlippage(options.slippagePercent)
+  return options
 }

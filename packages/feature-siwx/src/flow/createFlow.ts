@@ -18,12 +18,15 @@ import { flowError } from './errors.js'
 import { createIdentify } from './Identity.js'
 import type { Report } from './createReport.js'
 import { createReport } from './createReport.js'
+import type { Apply } from './transitions.js'
+import { signedOut } from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
 export interface FlowParts {
   readonly context: PluginContext
   readonly options: FlowOptions
-  readonly state: SiwxState
+  readonly state: Readonly<SiwxState>
+  readonly apply: Apply
   /** The first asks; absent: the application renders the question. */
   readonly views?: readonly ViewSpec[]
 }
@@ -38,7 +41,7 @@ export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
 
 /** Starts the flow of one instance. */
 export async function createFlow(parts: FlowParts): Promise<Flow> {
-  const { context, options, state, views } = parts
+  const { context, options, state, apply, views } = parts
   const view = views?.[0]?.id
   const host = await options.load?.()
   const report = createReport(context)
@@ -46,12 +49,11 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   const storage = createStorage(context, options, host)
   const verifier = createSessionVerifier({ context, options })
   const book = createSessionBook({ context, storage, verifier })
+  const shared = { context, state, apply, book }
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
-    context,
-    state,
+    ...shared,
     writer,
-    book,
     report,
     view,
     forget: (chainId, address) => watch.forget(chainId, address),
@@ -60,14 +62,14 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
     onSignedIn(session) {
       access.publish(session)
       // Not valid yet, by its `notBefore`.
-      if (!access.current()) state.status = 'signedOut'
+      if (!access.current()) apply(signedOut())
       const identity = identify(context.state.current)
       if (identity) report.signedIn(identity)
       questions.leaveView()
     },
   })
-  const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
-  const watch = createWatch({ context, options, state, book, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
+  const access = createAccess({ ...shared, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
+  const watch = createWatch({ ...shared, options, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
   const oneClick = createOneClick({ context, options, storage, book, report, writer, access, forget: watch.forget })
   context.hooks.beforeOpen.tap((intent) =>
     view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
@@ -127,7 +129,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   }
 }
 
-async function cancel({ context, state }: FlowParts, questions: Questions, report: Report): Promise<void> {
+async function cancel({ context, state, apply }: FlowParts, questions: Questions, report: Report): Promise<void> {
   const identity = questions.asked()
   if (!identity) return
   report.cancelled(identity)
@@ -135,7 +137,7 @@ async function cancel({ context, state }: FlowParts, questions: Questions, repor
   if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
   // After one wallet disconnected, the question may be for another one already.
   if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
-  if (!state.isRequired) state.status = 'signedOut'
+  if (!state.isRequired) apply(signedOut())
   questions.leaveView()
 }
 
@@ -155,10 +157,10 @@ function missing(state: LatchkeyState): LatchkeyError {
 }
 
 /** Who closes the view declines an optional question. A required question stays open until the modal opens again. */
-function dismiss({ state }: FlowParts, questions: Questions): void {
+function dismiss({ state, apply }: FlowParts, questions: Questions): void {
   if (state.isRequired || !state.question) return
   questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
-  state.status = 'signedOut'
+  apply(signedOut())
   questions.leaveView()
 }
 

@@ -10,6 +10,8 @@ import type { Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
 import { signQuestion } from './signQuestion.js'
 import type { Report } from './createReport.js'
+import type { Apply } from './transitions.js'
+import * as to from './transitions.js'
 
 /** The question whether to sign in: one at a time. */
 export interface Questions {
@@ -30,7 +32,8 @@ export interface Questions {
 /** Parameters of {@link createQuestions}. */
 export interface QuestionsParts {
   readonly context: PluginContext
-  readonly state: SiwxState
+  readonly state: Readonly<SiwxState>
+  readonly apply: Apply
   readonly writer: Writer
   readonly book: SessionBook
   readonly report: Report
@@ -60,17 +63,17 @@ interface Asking {
 
 /** Creates the questions of one instance. */
 export function createQuestions(parts: QuestionsParts): Questions {
-  const { context, state } = parts
+  const { context, state, apply } = parts
   const timer = createTimer(context.clock, context.signal)
   let asking: Asking | undefined
 
   const update = (of: Asking, change: Partial<SiwxQuestion>): void => {
-    if (asking === of && state.question) state.question = { ...state.question, ...change }
+    if (asking === of) apply(to.questionMoved(state, change))
   }
   const end = (of: Asking, reason: LatchkeyError): void => {
     if (asking !== of) return
     asking = undefined
-    state.question = undefined
+    apply(to.questionEnded())
     timer.set(undefined)
     of.abort.abort(reason)
   }
@@ -128,8 +131,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
       }
       if (asking) drop(changed(asking))
       asking = createAsking(identity)
-      state.status = 'asking'
-      state.question = questionOf(identity)
+      apply(to.asked(identity))
       ignore(prepare(asking))
       show(parts)
       return asking.answer
@@ -139,10 +141,6 @@ export function createQuestions(parts: QuestionsParts): Questions {
     drop,
     leaveView: () => void (asking ?? leave(parts)),
   }
-}
-
-function questionOf({ namespace, chainId, address }: Identity): SiwxQuestion {
-  return { namespace, chainId, address, message: undefined, step: 'preparing', failure: undefined }
 }
 
 function createAsking(identity: Identity): Asking {
@@ -156,7 +154,7 @@ function createAsking(identity: Identity): Asking {
 function reportFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
   const failure = failureOf(error)
   parts.report.failed(identity, error, { ...failure, isShown: parts.view !== undefined })
-  parts.state.status = 'asking'
+  parts.apply(to.askedAgain())
   show(parts)
   return failure
 }

@@ -8,12 +8,12 @@ import { toFailure } from './toFailure.js'
 import { quotesSettled } from './transitions.js'
 
 /** Reads the chain repeatedly while a view is open. */
-export function createWatcher(parts: FlowParts, isWatched: () => boolean): Poller {
+export function createWatcher(parts: FlowParts): Poller {
   const { context, apply, read } = parts
   // The code that reads the chain loads with the first read, after the view is drawn.
   const loadReader = lazy(() => import('./readMarket.js'))
 
-  async function poll(signal: AbortSignal): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<boolean> {
     const reader = await loadReader().catch((error: unknown) => {
       context.log.warn('Loading failed', error)
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
@@ -21,6 +21,7 @@ export function createWatcher(parts: FlowParts, isWatched: () => boolean): Polle
     // During a swap nothing on screen changes.
     const isBusy = !hasEnded(read().progress)
     if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
+    return reader !== undefined && read().quotes.failure?.code !== 'SWAPS_PROVIDERS_FAILED'
   }
-  return createPoller({ context, debounceMs: DEBOUNCE_MS, isWatched, poll, untilNextMs: () => REFRESH_MS })
+  return createPoller({ context, debounceMs: DEBOUNCE_MS, poll, untilNextMs: () => REFRESH_MS })
 }
