@@ -1,8 +1,9 @@
 // Every language of every package against English: keys, values, plural forms, and nothing left in English.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../packages/react/src/locale/locales.ts'
+import { loaderFiles, loaders } from '../texts/loaders.mjs'
 
 /** @typedef {string | Record<string, string>} Text - One form, or the forms of a plural. */
 
@@ -62,6 +63,10 @@ async function load(folder, tag) {
   const { firstTexts } = await import(resolve(root, FIRST))
   return { ...firstTexts, ...texts }
 }
+
+test.each(loaderFiles)('default: %s is as `npm run texts` writes it', (file) => {
+  expect(readFileSync(file, 'utf8')).toBe(loaders)
+})
 
 describe.each(FOLDERS)('%s', (folder) => {
   test('default: has every language', () => {

@@ -1,7 +1,7 @@
 // A flow on a chain whose blocks the test makes, with swaps that wait for their block.
 import type { TestClock } from '@latchkey/testkit'
 import { createTestClock } from '@latchkey/testkit'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { SwapsState } from '../src/flow/SwapsState.js'
 import { ACCOUNT } from './exchangeStage.js'
 import type { FlowPage, FlowStage } from './flowStage.js'
@@ -21,7 +21,7 @@ export interface SentSwap {
 /** Each transaction has its block at once, until a swap is sent by `swapUntilSent`. */
 export interface FollowStage extends FlowStage {
   readonly clock: TestClock
-  /** Before each test: blocks come by themselves, the wallet approves. */
+  /** Blocks come by themselves again, the wallet approves. */
   prepare(): Promise<void>
   /** Asks the chain's node. */
   node(method: string, params?: readonly unknown[]): Promise<unknown>
@@ -35,8 +35,17 @@ export interface FollowStage extends FlowStage {
   replace(swap: SentSwap, change: Record<string, string>): Promise<string>
 }
 
-/** Starts one. */
-export async function startFollowStage(): Promise<FollowStage> {
+/** One for the tests of a file: it starts before the first, and each begins with blocks that come by themselves. */
+export function useFollowStage(): FollowStage {
+  // Filled before the first test runs.
+  const stage = {} as FollowStage
+  beforeAll(async () => void Object.assign(stage, await startFollowStage()))
+  beforeEach(() => stage.prepare())
+  afterAll(() => stage.end())
+  return stage
+}
+
+async function startFollowStage(): Promise<FollowStage> {
   const clock = createTestClock()
   const stage = await startFlowStage({ clock })
   const node = (method: string, params: readonly unknown[] = []): Promise<unknown> => stage.exchange.deployer.request(method, params)

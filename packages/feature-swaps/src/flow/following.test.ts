@@ -1,15 +1,9 @@
 // What becomes of a swap after the wallet's answer.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ACCOUNT } from '../../test/exchangeStage.js'
-import type { FollowStage } from '../../test/followStage.js'
-import { CANCEL, startFollowStage } from '../../test/followStage.js'
+import { CANCEL, useFollowStage } from '../../test/followStage.js'
 
-let stage: FollowStage
-beforeAll(async () => {
-  stage = await startFollowStage()
-})
-afterAll(() => stage.end())
-beforeEach(() => stage.prepare())
+const stage = useFollowStage()
 
 describe('replaced in the wallet', () => {
   it('fault 73: a swap sped up in the wallet succeeds, under its new hash and with what arrived', async () => {

@@ -1,15 +1,9 @@
 // What becomes of a swap whose page was closed before it ended.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FollowStage } from '../../test/followStage.js'
-import { CANCEL, startFollowStage } from '../../test/followStage.js'
+import { describe, expect, it } from 'vitest'
+import { CANCEL, useFollowStage } from '../../test/followStage.js'
 import type { SwapsState } from './SwapsState.js'
 
-let stage: FollowStage
-beforeAll(async () => {
-  stage = await startFollowStage()
-})
-afterAll(() => stage.end())
-beforeEach(() => stage.prepare())
+const stage = useFollowStage()
 
 describe('after a reload', () => {
   it('fault 73: a swap that was included meanwhile is found again, with what arrived', async () => {

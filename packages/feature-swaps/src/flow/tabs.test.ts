@@ -1,15 +1,9 @@
 // Of one account in several tabs, one swaps at a time.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { FlowPage } from '../../test/flowStage.js'
-import type { FollowStage } from '../../test/followStage.js'
-import { startFollowStage } from '../../test/followStage.js'
+import { useFollowStage } from '../../test/followStage.js'
 
-let stage: FollowStage
-beforeAll(async () => {
-  stage = await startFollowStage()
-})
-afterAll(() => stage.end())
-beforeEach(() => stage.prepare())
+const stage = useFollowStage()
 
 describe('two tabs', () => {
   it('fault 73: the other tab shows the swap, starts none meanwhile, and tells how it ended', async () => {

@@ -1,3 +1,4 @@
+// Written by scripts/texts/loaders.mjs.
 import type { TextBundle } from '@latchkey/kernel'
 import { en } from './en.js'
 
