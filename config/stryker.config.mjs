@@ -45,7 +45,7 @@ export const GROUPS = {
   },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
   session: {
-    mutate: kernel('connections/{storedConnections,storedShapes}.ts', 'state/transitions/{sessions,restored}.ts'),
+    mutate: kernel('connections/storedConnections.ts', 'state/transitions/{sessions,restored}.ts'),
     tests: kernel(
       'connections/storedConnections',
       'connections/tamperedStorage.property',

@@ -22,8 +22,8 @@ test('the first load contains no storage reader and no schema', async () => {
   }
   const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === '<stdin>') ?? expect.fail('no entry')
   const first = holdsOf(entry)
-  expect(first.filter((input) => /zod|storedShapes|storedConnections|actions\/connect\.ts/.test(input))).toEqual([])
+  expect(first.filter((input) => /zod|storedConnections|actions\/connect\.ts/.test(input))).toEqual([])
   // Shows that the check works: both are in other chunks.
   expect(first.some((input) => input.endsWith('createFacade.ts'))).toBe(true)
-  expect(Object.keys(metafile.inputs).filter((input) => /zod\/.*mini|storedShapes/.test(input))).not.toEqual([])
+  expect(Object.keys(metafile.inputs).filter((input) => /zod\/.*mini|storedConnections/.test(input))).not.toEqual([])
 })

@@ -8,7 +8,8 @@ export { parseCaipNetworkId } from './caip/parseCaip.js'
 export type { CaipNetworkIdParts } from './caip/parseCaip.js'
 export type { Clock } from './contracts/Host.js'
 export type { Metadata, ResolvedConfig } from './contracts/Host.js'
-export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/views.js'
+export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/views.js'
+export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, TextSource, Texts } from './contracts/views.js'
 export type { EventListener, Events } from './contracts/events.js'
 export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/events.js'
 export type { Balance, Account, AccountType } from './contracts/Session.js'
@@ -32,7 +33,6 @@ export type {
   WalletRequest,
 } from './contracts/NamespaceAdapter.js'
 export type { NativeCurrency, Network } from './contracts/NamespaceAdapter.js'
-export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/RemoteApp.js'
 export type {
   AccountIdentity,
   AccountInUse,

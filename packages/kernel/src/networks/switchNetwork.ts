@@ -1,5 +1,6 @@
 import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
+import { parseCaipNetworkId } from '../caip/parseCaip.js'
 import { activate, rememberChoice } from '../connections/activate.js'
 import { adopt } from '../connections/applyChange.js'
 import type { LiveConnection } from '../connections/createLinks.js'
@@ -9,9 +10,9 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Network } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
+import type { WithStore } from '../state/createStore.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { chainChanged } from '../state/transitions/sessions.js'
-import { listedNetwork } from './listedNetwork.js'
 
 /** Parameters of {@link switchNetwork}. */
 export interface SwitchNetworkParameters {
@@ -112,4 +113,16 @@ export function findNetwork(kernel: WalletParts, chainId: CaipNetworkId): Networ
   const error = new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })
   kernel.alerts.raise(error)
   throw error
+}
+
+/**
+ * A network of the application's lists; undefined for another of its namespaces.
+ *
+ * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED`
+ */
+export function listedNetwork({ store }: WithStore, chainId: CaipNetworkId): Network | undefined {
+  const { namespace } = parseCaipNetworkId(chainId)
+  const networks = store.data.networks[namespace]
+  if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
+  return networks.find((candidate) => candidate.caipNetworkId === chainId)
 }

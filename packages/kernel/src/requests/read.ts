@@ -4,7 +4,7 @@ import type { Host } from '../contracts/Host.js'
 import type { NamespaceAdapter, Network } from '../contracts/NamespaceAdapter.js'
 import type { ReadParameters } from '../contracts/Plugin.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { listedNetwork } from '../networks/listedNetwork.js'
+import { listedNetwork } from '../networks/switchNetwork.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
 
