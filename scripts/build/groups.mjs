@@ -35,6 +35,18 @@ export const GROUPS = {
     'errors/core': {
       modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy'],
     },
+    // What most of the later code needs: apart, each would cost the first load of an application with features a name.
+    'errors/later': {
+      modules: [
+        'errors/LatchkeyError',
+        'errors/messages',
+        'errors/describeError',
+        'caip/formatCaip',
+        'caip/parseCaip',
+        'async/withDeadline',
+        'http/readText',
+      ],
+    },
   },
   '@latchkey/feature-swaps': {
     // In the order of their use; of two groups with one module the later has it.

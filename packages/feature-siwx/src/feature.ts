@@ -4,7 +4,6 @@ import type { Feature } from '@latchkey/feature-kit'
 import { defineFeature } from '@latchkey/feature-kit'
 import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions, SiwxServerOptions } from './options.js'
-import { readOptions } from './readOptions.js'
 import type { SiwxService } from './registry.js'
 
 /** The plugin with its services and views. */
@@ -31,10 +30,10 @@ type Call = (...parameters: unknown[]) => unknown
 /** The feature without its interface. Only its registrations load at first; the rest loads with the first connection or sign-in. */
 export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; views: SiwxView }, FlowOptions> = defineFeature({
   id: 'siwx',
-  read: readOptions,
-  initial: ({ required }) => ({
+  read: (options) => options,
+  initial: ({ required = true }) => ({
     status: 'signedOut',
-    isRequired: required !== false,
+    isRequired: required,
     session: undefined,
     sessions: [],
     question: undefined,
@@ -68,9 +67,7 @@ function checkServer(server: FlowOptions['server'] = '', fallback: string): void
   const { url = server, session } = server as Partial<SiwxServerOptions>
   const { location } = globalThis as { readonly location?: { readonly origin: string } }
   // Of a file or an empty frame it is the text `null`.
-  const origin = originOf(location?.origin) ?? originOf(fallback)
-  if (!session && originOf(url as string, origin) !== origin)
-    throw optionInvalid('siwx.server', 'has another origin', "add session: 'bearer' | 'cookie'")
+  const base = URL.canParse(location?.origin ?? '') ? location?.origin : fallback
+  const originOf = (path: unknown) => URL.canParse(path as string, base) && new URL(path as string, base).origin
+  if (!session && originOf(url) !== originOf('')) throw optionInvalid('siwx.server', 'has another origin', "set session: 'bearer'")
 }
-
-const originOf = (url = '', base?: string) => (URL.canParse(url, base) ? new URL(url, base).origin : undefined)

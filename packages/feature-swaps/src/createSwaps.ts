@@ -2,7 +2,7 @@ import type { LatchkeyState, Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import { createSwapsState } from './flow/SwapsState.js'
 import type { SwapsOptions } from './options.js'
-import { readFollowing, readSlippage } from './options.js'
+import { readSwapsOptions, slippageBpsOf } from './options.js'
 import './registry.js'
 import { v3Networks } from './uniswap/networks.js'
 
@@ -24,9 +24,8 @@ const VIEWS = [
 export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: 'Swap' | 'SwapSelectToken' | 'SwapPreview' }>
 
 /** The plugin, with or without views. All but its state loads with the first use. @throws LatchkeyError `OPTION_INVALID` */
-export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsParts): SwapsPlugin {
-  const slippageBps = readSlippage(options.slippagePercent ?? 1)
-  readFollowing(options.followHours)
+export function createSwaps(input: SwapsOptions, { loadFlow, load }: SwapsParts): SwapsPlugin {
+  const options = readSwapsOptions(input)
   const swappable = options.providers?.flatMap(({ networks }) => networks) ?? v3Networks
   // A network that cannot swap leads to those of its namespace that can.
   const canSwap = ({ activeNamespace = '', networks }: LatchkeyState): boolean =>
@@ -35,7 +34,7 @@ export function createSwaps(options: SwapsOptions, { loadFlow, load }: SwapsPart
     id: 'swaps',
     apiVersion: 1,
     setup(context) {
-      const state = context.state.own(createSwapsState({ slippageBps, approval: options.approval }))
+      const state = context.state.own(createSwapsState({ slippageBps: slippageBpsOf(options), approval: options.approval }))
       context.services.provide(
         'swaps',
         lazy(async () => (await loadFlow()).createFlow({ context, state, options })),
