@@ -1,7 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
 import type { Feature } from '@latchkey/feature-kit'
-import { defineFeature } from '@latchkey/feature-kit'
 import type { Flow } from './flow/createFlow.js'
 import type { FlowOptions, SiwxServerOptions } from './options.js'
 import type { SiwxService } from './registry.js'
@@ -28,7 +27,7 @@ const CALLS = [
 type Call = (...parameters: unknown[]) => unknown
 
 /** The feature without its interface. Only its registrations load at first; the rest loads with the first connection or sign-in. */
-export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; views: SiwxView }, FlowOptions> = defineFeature({
+export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; views: SiwxView }, FlowOptions, FlowOptions, Flow> = {
   id: 'siwx',
   read: (options) => options,
   initial: ({ required = true }) => ({
@@ -57,10 +56,10 @@ export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; vie
     hooks.beforeClose.tap((event) => (views && (event.reason === 'connected' || state.question) ? call('keepOpen')(event) : undefined))
     context.state.subscribe(
       ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
-      (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Loading failed.', error))),
+      (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Not loaded', error))),
     )
   },
-})
+}
 
 /** A browser sends a server on another origin no cookie by itself: the application has to choose. */
 function checkServer(server: FlowOptions['server'] = '', fallback: string): void {

@@ -70,10 +70,12 @@ export function checkOption(rule: OptionRule, value: unknown, option: string): v
   throw optionInvalid(option, `is ${typeof value === 'string' ? `'${value.slice(0, 60)}'` : typeOf(value)}`, `pass ${expected}`)
 }
 
-/** The known name that shares most pairs of letters; all of them where that is less than half. */
+/** The known name that shares most pairs of letters, less where it is longer or shorter; all of them where that is less than half. */
 function nearest(name: string, known: readonly string[]): string {
   const letters = name.toLowerCase()
-  const likeness = (other: string): number => [...letters].filter((_, at) => other.toLowerCase().includes(letters.slice(at, at + 2))).length
+  const likeness = (other: string): number =>
+    [...letters].filter((_, at) => other.toLowerCase().includes(letters.slice(at, at + 2))).length -
+    Math.abs(other.length - letters.length) / 9
   const best = known.reduce((one, other) => (likeness(other) > likeness(one) ? other : one))
   return likeness(best) * 2 > letters.length ? best : `one of ${known}`
 }
