@@ -5,6 +5,8 @@ import tseslint from 'typescript-eslint'
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/*.test-d.ts', '{packages,examples}/*/test/**']
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}']
+/** What tests of plugins and of hosts are given. */
+const TESTING = ['packages/testkit*/src/**', 'packages/*/src/testing/**']
 /** Shapes of modules that are not ours. */
 const FOREIGN = ['**/*.d.ts']
 /** Run in browsers, servers and workers alike: they get the platform handed to them. */
@@ -46,6 +48,8 @@ const PATCH = {
   message: 'Write a transition in transitions/ and apply what it returns.',
 }
 
+const CHANGE = 'The state changes by transitions. Write one in transitions and apply what it returns.'
+
 const SYNTAX = [
   {
     selector: 'ThrowStatement > NewExpression[callee.name=/^(Error|TypeError|RangeError)$/]',
@@ -59,8 +63,21 @@ const SYNTAX = [
     message: 'Messages are for people. Compare the code of the error.',
   },
   {
-    selector: "CallExpression[callee.property.name='apply'] > :matches(ObjectExpression, TSAsExpression).arguments",
-    message: 'The state changes by transitions. Write one in transitions/ and apply what it returns.',
+    selector:
+      "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > :matches(ObjectExpression, TSAsExpression).arguments",
+    message: CHANGE,
+  },
+  {
+    selector:
+      "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > ConditionalExpression.arguments > ObjectExpression",
+    message: CHANGE,
+  },
+  // A slice belongs to its readers as a whole: what is written past the transitions has no name and no test.
+  { selector: "AssignmentExpression > MemberExpression.left[object.name='state']", message: CHANGE },
+  { selector: "AssignmentExpression > MemberExpression.left[object.property.name='state']", message: CHANGE },
+  {
+    selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'] > .arguments[name='state']:first-child",
+    message: CHANGE,
   },
 ]
 
@@ -75,6 +92,26 @@ const BODY = {
   selector: 'CallExpression[callee.property.name=/^(text|json|arrayBuffer|blob|bytes|formData|getReader)$/][arguments.length=0]',
   message: 'A body may have no end. Read it by readText of @latchkey/kernel/http, which bounds its bytes and its time.',
 }
+
+/** A package's time limits and lifetimes stand together, so that one reading shows what waits for what. */
+const TIMEOUTS = ['packages/{kernel/src/async,react/src/page}/timeouts.ts', 'packages/*/src/timeouts.ts']
+const WAITS = ":matches(CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name=/^(after|setTimeout)$/])"
+const DURATION = 'Time limits and lifetimes stand in the timeouts.ts of the package, with a name that ends with _MS.'
+const DURATIONS = [
+  'VariableDeclarator[id.name=/_MS$/]',
+  `${WAITS} > :matches(Literal, BinaryExpression, Identifier[name=/^[A-Z]/]:not([name=/_MS$/])).arguments`,
+  "CallExpression[callee.object.name='AbortSignal'][callee.property.name='timeout'] > :not(Identifier, MemberExpression).arguments",
+  'AssignmentPattern[left.name=/Ms$/] > :matches(Literal[raw=/^[1-9][0-9_]/], BinaryExpression).right',
+  "Property[key.name=/Ms$/] > :matches(Literal[raw=/^[1-9][0-9_]/], BinaryExpression[left.type='Literal'][right.type='Literal']).value",
+].map((selector) => ({ selector, message: DURATION }))
+
+/** What a package stores is read off one file. */
+const STORAGE_KEYS = ['packages/kernel/src/storage/keys.ts', 'packages/*/src/storageKeys.ts']
+const KEYS = [
+  'VariableDeclarator[id.name=/_KEY$/][init.type=/^(Literal|TemplateLiteral)$/]',
+  "CallExpression[callee.object.name='storage'] > :matches(Literal, TemplateLiteral).arguments:first-child",
+  "CallExpression[callee.object.property.name='storage'] > :matches(Literal, TemplateLiteral).arguments:first-child",
+].map((selector) => ({ selector, message: 'Storage keys stand in the storageKeys.ts of the package.' }))
 
 /** @param {Record<string, string>} names */
 const restrict = (names) => Object.entries(names).map(([name, message]) => ({ name, message }))
@@ -103,7 +140,7 @@ export default tseslint.config(
   },
   {
     // A promise that nobody waits for loses its rejection. Only the types tell what is one.
-    files: ['{packages,apps,examples,e2e}/**/*.{ts,tsx}'],
+    files: ['{packages,apps,examples,tests/e2e}/**/*.{ts,tsx}'],
     // Starters have types of their own, which their build checks.
     ignores: ['examples/{next-app,vanilla,vite-react}/**'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
@@ -163,8 +200,18 @@ export default tseslint.config(
   },
   {
     files: SOURCES,
+    ignores: [...TESTS, ...FOREIGN, ...TESTING, ...TIMEOUTS, ...STORAGE_KEYS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...DURATIONS, ...KEYS] },
+  },
+  {
+    files: SOURCES,
     ignores: [...TESTS, ...FOREIGN, ...BODY_READERS],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY] },
+  },
+  {
+    files: SOURCES,
+    ignores: [...TESTS, ...FOREIGN, ...BODY_READERS, ...TESTING, ...TIMEOUTS, ...STORAGE_KEYS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY, ...DURATIONS, ...KEYS] },
   },
   {
     files: ['packages/kernel/src/state/createStore.ts'],
@@ -208,7 +255,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 120, skipComments: true }] },
   },
   {
-    files: [...TESTS, 'e2e/**'],
+    files: [...TESTS, 'tests/e2e/**'],
     rules: {
       'max-lines': ['error', { max: 500 }],
       'max-lines-per-function': 'off',

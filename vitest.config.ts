@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,examples,apps,fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts'],
         },
       },
@@ -76,7 +76,7 @@ export default defineConfig({
         // The journeys in other engines than Chromium, one browser at a time.
         ...inNode,
         extends: true,
-        test: { name: 'engines', environment: 'node', include: ['engines/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 1 },
+        test: { name: 'engines', environment: 'node', include: ['tests/engines/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 1 },
       },
       {
         resolve: { conditions: [SOURCE, ...defaultClientConditions] },

@@ -13,11 +13,11 @@ import { relative, resolve, sep } from 'node:path'
 
 /** What the first load of an application with swaps has of it, by itself or where the host names providers. */
 const SWAPS_ROOT = [
-  'createSwaps',
+  'feature',
   'errors/loadSwapsError',
   'registry',
   'options',
-  'flow/SwapsState',
+  'emptyState',
   'safety/ownBuilders',
   'uniswap/Deployment',
   'uniswap/networks',

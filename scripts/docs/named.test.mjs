@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ROOT } from '../repository/repositoryFiles.mjs'
 import { findMissing } from './named.mjs'
 
-it.each(['CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'GOVERNANCE.md', 'docs/releasing.md'])(
+it.each(['README.md', '.github/CONTRIBUTING.md', '.github/GOVERNANCE.md', '.github/SECURITY.md', 'docs/releasing.md'])(
   'default: %s names only commands and paths that are there',
   (page) => {
     expect(findMissing(readFileSync(join(ROOT, page), 'utf8'))).toEqual([])
@@ -14,7 +14,7 @@ it.each(['CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'GOVERNANCE.md', 'docs/r
 it('error: a script, a stage, a file and a folder that are gone', () => {
   const text = [
     'Run `npm run gone`, `npm run stage unit gone-too`, then `LATCHKEY_SEED=1 npm run build && npm run lost`.',
-    'See `e2e/views.spec.ts`, `lost.test.ts`, `packages/gone/`, `packages/{kernel,lost}/src` and `e2e/modal.spec.ts`.',
+    'See `tests/e2e/views.spec.ts`, `lost.test.ts`, `packages/gone/`, `packages/{kernel,lost}/src` and `tests/e2e/modal.spec.ts`.',
     '```sh\nnpm run absent   # a comment\nnpx vitest run --project unit packages/nowhere/src\n```',
   ].join('\n')
   expect(findMissing(text)).toEqual([
@@ -22,7 +22,7 @@ it('error: a script, a stage, a file and a folder that are gone', () => {
     'npm run stage gone-too',
     'npm run lost',
     'npm run absent',
-    'e2e/views.spec.ts',
+    'tests/e2e/views.spec.ts',
     'lost.test.ts',
     'packages/gone/',
     'packages/{kernel,lost}/src',

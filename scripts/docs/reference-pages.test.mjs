@@ -60,6 +60,15 @@ test('default: a table has inherited members, defaults, objects written inside, 
   ])
 })
 
+test('default: what a type inherits from another one of the page is in that one only', { timeout: 240_000 }, () => {
+  const tables = ['Options', 'Base'].map((name) => `<!-- table: scripts/test/options.ts ${name} -->\n<!-- /table -->`)
+  const [{ text }] = writePages([{ name: 'page.md', text: tables.join('\n') }])
+  const [options = '', base = ''] = text.split('<!-- /table -->')
+  expect(options).toContain('| `mode` |')
+  expect(options).not.toContain('| `name` |')
+  expect(base).toContain('| `name` |')
+})
+
 test('default: a name is shown as what it stands for: a few words, or what a type parameter extends', { timeout: 240_000 }, () => {
   expect(tableOf('Choosing').split('\n').slice(4, -2)).toEqual([
     '| `all` | `readonly string[]` | required | All. |',

@@ -4,6 +4,8 @@
 //   <!-- table: packages/kernel/src/contracts/LatchkeyOptions.ts LatchkeyOptions -->
 //   <!-- /table -->
 //
+// What a type inherits from another one of the page is in that one's table only.
+//
 //   <!-- tokens: packages/react/src/theme/tokens.css -->
 //   <!-- /tokens -->
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -30,7 +32,7 @@ const TOKENS = /<!-- tokens: (\S+) -->\n[\s\S]*?<!-- \/tokens -->/g
  * @param {string[]} files
  */
 function openProgram(files) {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.base.json'), ts.sys.readFile)
+  const { config } = ts.readConfigFile(join(ROOT, 'config/tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
   return ts.createProgram([...new Set(files)], options)
 }
@@ -150,16 +152,18 @@ function writeTable(members, isResult) {
 /**
  * The table of one interface or type.
  * @param {ts.Program} program
- * @param {string} file
- * @param {string} name
+ * @param {{ file: string, name: string, others: readonly string[] }} wanted - `others` are the types of the page with tables of their own.
  */
-export function tableOf(program, file, name) {
+function tableOf(program, { file, name, others }) {
   const checker = program.getTypeChecker()
   const source = program.getSourceFile(file)
   const named = source?.statements.filter((node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))
   const declaration = named?.find((node) => node.name.text === name)
   if (!declaration) throw new Error(`${file} has no ${name}`)
-  const members = readMembers(checker, checker.getTypeAtLocation(declaration))
+  /** @param {Member} member */
+  const isElsewhere = ({ node: { parent } }) =>
+    ts.isInterfaceDeclaration(parent) && parent.name.text !== name && others.includes(parent.name.text)
+  const members = readMembers(checker, checker.getTypeAtLocation(declaration)).filter((member) => !isElsewhere(member))
   return writeTable(members, RESULTS.test(name))
 }
 
@@ -176,18 +180,15 @@ const pages = () =>
 export function writePages(found) {
   const files = found.flatMap(({ text }) => [...text.matchAll(TABLE)].map(([, file]) => join(ROOT, file)))
   const program = openProgram(files)
-  return found.map(({ name, text }) => ({
-    name,
-    text: text
-      .replace(
-        TABLE,
-        (_, file, type) => `<!-- table: ${file} ${type} -->\n\n${tableOf(program, join(ROOT, file), type)}\n\n<!-- /table -->`,
-      )
-      .replace(
-        TOKENS,
-        (_, file) => `<!-- tokens: ${file} -->\n\n${writeTokens(readFileSync(join(ROOT, file), 'utf8'))}\n\n<!-- /tokens -->`,
-      ),
-  }))
+  return found.map(({ name, text }) => {
+    const types = [...text.matchAll(TABLE)].map(([, , type]) => type)
+    /** @param {string} _ @param {string} file @param {string} type */
+    const table = (_, file, type) =>
+      `<!-- table: ${file} ${type} -->\n\n${tableOf(program, { file: join(ROOT, file), name: type, others: types })}\n\n<!-- /table -->`
+    /** @param {string} _ @param {string} file */
+    const tokens = (_, file) => `<!-- tokens: ${file} -->\n\n${writeTokens(readFileSync(join(ROOT, file), 'utf8'))}\n\n<!-- /tokens -->`
+    return { name, text: text.replace(TABLE, table).replace(TOKENS, tokens) }
+  })
 }
 
 function main() {

@@ -33,7 +33,7 @@ test('error: a page, a place and a picture that are not there', () => {
 
 test('default: links that leave the pages lead to the repository, others stay', () => {
   expect(toSiteLink('../../examples/tip-jar', 'guides/write-a-feature-plugin.md')).toBe(`${REPOSITORY}/tree/main/examples/tip-jar`)
-  expect(toSiteLink('../SECURITY.md#report', 'architecture.md')).toBe(`${REPOSITORY}/blob/main/SECURITY.md#report`)
+  expect(toSiteLink('../.github/SECURITY.md#report', 'architecture.md')).toBe(`${REPOSITORY}/blob/main/.github/SECURITY.md#report`)
   expect(toSiteLink('../reference/errors.md', 'guides/theming.md')).toBe('../reference/errors.md')
   expect(toSiteLink('#here', 'size.md')).toBe('#here')
   expect(toSiteLink('https://other.example', 'size.md')).toBe('https://other.example')

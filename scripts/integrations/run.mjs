@@ -1,4 +1,4 @@
-// Proves that the packed packages work for hosts: each folder of integrations/, and each starter of examples/, is copied out of the
+// Proves that the packed packages work for hosts: each folder of tests/integrations/, and each starter of examples/, is copied out of the
 // workspace, gets our packages as tarballs, and runs its own `npm test`. What it builds is then used in Chromium. README's code
 // is pasted into the templates that it is written for.
 //   node scripts/integrations/run.mjs [report.json] [name…]
@@ -36,7 +36,7 @@ function withVariants(source) {
 }
 
 function listIntegrations() {
-  const folder = join(ROOT, 'integrations')
+  const folder = join(ROOT, 'tests/integrations')
   const own = readdirSync(folder).filter((entry) => existsSync(join(folder, entry, 'package.json')))
   return [...own.map((entry) => join(folder, entry)), ...listStarters()].flatMap(withVariants)
 }

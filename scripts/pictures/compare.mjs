@@ -8,8 +8,8 @@ import { mergeBase } from '../repository/mergeBase.mjs'
 import { ROOT } from '../repository/repositoryFiles.mjs'
 import { checkOut } from './checkOut.mjs'
 
-const BEFORE = join(ROOT, 'e2e/pictures/baselines')
-const CHANGED = 'e2e/pictures/changed.md'
+const SUITE = 'tests/e2e/pictures'
+const BEFORE = join(ROOT, SUITE, 'baselines')
 
 /**
  * @param {string} folder - A tree of this repository.
@@ -18,22 +18,23 @@ const CHANGED = 'e2e/pictures/changed.md'
  */
 function takePictures(folder, options, environment = {}) {
   const program = join(ROOT, 'node_modules/.bin/playwright')
-  const parameters = ['test', 'pictures.spec', '--config', 'e2e/pictures/playwright.config.ts', ...options]
+  const parameters = ['test', 'pictures.spec', '--config', `${SUITE}/playwright.config.ts`, ...options]
   const env = { ...process.env, NODE_OPTIONS: '--conditions=latchkey-source', ...environment }
   return spawnSync(program, parameters, { cwd: folder, env, stdio: 'inherit' }).status ?? 1
 }
 
-/** @param {string} commit @returns The views that the commit already listed as changed. */
+/** @param {string} commit @returns The views that the commit already listed as changed; undefined if it has no such suite. */
 function takeBefore(commit) {
   const folder = join(ROOT, '.cache/pictures-base')
   const remove = checkOut({ root: ROOT, commit, folder })
   try {
-    const pictures = join(folder, 'e2e/pictures/baselines')
+    if (!existsSync(join(folder, SUITE))) return undefined
+    const pictures = join(folder, SUITE, 'baselines')
     rmSync(pictures, { recursive: true, force: true })
     const status = takePictures(folder, ['--update-snapshots', '--reporter=list'], { PLAYWRIGHT_JSON_OUTPUT_NAME: undefined })
     if (status !== 0) throw new Error(`The pictures of ${commit} could not be taken.`)
     cpSync(pictures, BEFORE, { recursive: true })
-    const list = join(folder, CHANGED)
+    const list = join(folder, SUITE, 'changed.md')
     return existsSync(list) ? readFileSync(list, 'utf8') : ''
   } finally {
     remove()
@@ -42,6 +43,8 @@ function takeBefore(commit) {
 
 rmSync(BEFORE, { recursive: true, force: true })
 const base = mergeBase(ROOT)
-console.log(base ? `pictures: compared with ${base}` : 'pictures: only taken, because the history has no commit to compare with')
-const listed = base ? takeBefore(base) : ''
-process.exitCode = takePictures(ROOT, ['--reporter=list,json'], { LATCHKEY_LISTED_BEFORE: listed })
+const listed = base && takeBefore(base)
+console.log(
+  listed === undefined ? 'pictures: only taken, because the history has none to compare with' : `pictures: compared with those of ${base}`,
+)
+process.exitCode = takePictures(ROOT, ['--reporter=list,json'], { LATCHKEY_LISTED_BEFORE: listed ?? '' })

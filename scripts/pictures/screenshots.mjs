@@ -188,7 +188,7 @@ async function shootSignIn(browser, url, [name, { query, width, height }]) {
   await page.getByRole('button', { name: 'Decline', exact: true }).waitFor()
   await picture('signing')
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await dialog(page).locator('.lk-siwx-note').waitFor()
+  await dialog(page).locator('.lk-note').waitFor()
   await picture('declined')
   await context.close()
 }

@@ -32,7 +32,8 @@ async function chooseTarget({ dialog }, page, symbol) {
 }
 
 /** @param {Tools} tools @param {Page} page */
-const quoted = ({ dialog }, page) => dialog(page).locator('.lk-swap > .lk-button[data-variant="accent"]:not([aria-busy])').waitFor()
+const quoted = ({ dialog }, page) =>
+  dialog(page).locator('.lk-screen-actions > .lk-button[data-variant="accent"]:not([aria-busy])').waitFor()
 
 /**
  * Pictures every state of a swap in one variant.
@@ -49,7 +50,7 @@ export async function shootSwap(tools, [name, { query, width, height }]) {
     await page.mouse.move(0, 0)
     await shootModal(page, `${folder}/${view}-${name}.png`)
   }
-  const main = () => dialog(page).locator('.lk-swap > .lk-button')
+  const main = () => dialog(page).locator('.lk-screen-actions > .lk-button')
   await page.goto(`${url}${query}&swaps=true`)
   await page.getByRole('button', { name: 'ConnectingExternal', exact: true }).click()
   await approve(page)
@@ -66,7 +67,7 @@ export async function shootSwap(tools, [name, { query, width, height }]) {
   await dialog(page).locator('.lk-swap-details > button').click()
   await picture('Swap-details')
   await main().click()
-  const confirm = dialog(page).locator('.lk-confirm-actions .lk-button').last()
+  const confirm = dialog(page).locator('.lk-screen-actions .lk-button').last()
   await confirm.waitFor()
   await picture('SwapPreview-review')
   await confirm.click()

@@ -40,22 +40,26 @@ function cloneBuilt(folder) {
 /**
  * As .github/workflows/release.yml has it, but without provenance, which only the workflow can sign.
  * @param {string} clone
- * @param {NodeJS.ProcessEnv} environment
+ * @param {{ environment: NodeJS.ProcessEnv, registry: string }} options
  */
-function release(clone, environment) {
+function release(clone, { environment, registry }) {
   // The first release has no changeset of its own to be made from.
   writeFileSync(join(clone, '.changeset/rehearsal.md'), "---\n'@latchkey/kernel': minor\n---\n\nA rehearsal.\n")
   run(clone, environment, ['npm', 'run', 'release:version', ...(IS_CANARY ? ['--', '--snapshot', 'canary'] : [])])
-  for (const { folder } of readPackages()) withoutProvenance(join(folder.replace(ROOT, clone), 'package.json'))
+  for (const { folder } of readPackages()) rehearsed(join(folder.replace(ROOT, clone), 'package.json'), registry)
   run(clone, environment, ['git', 'add', '--all'])
   run(clone, environment, ['git', 'commit', '--quiet', '--no-verify', '--message', 'Release'])
   run(clone, environment, ['changeset', 'publish', '--no-git-tag', ...(IS_CANARY ? ['--tag', 'canary'] : [])])
 }
 
-/** @param {string} path */
-function withoutProvenance(path) {
+/**
+ * Without provenance, and with the one registry that counts before every setting of the machine: nothing is published elsewhere.
+ * @param {string} path
+ * @param {string} registry
+ */
+function rehearsed(path, registry) {
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
-  writeFileSync(path, JSON.stringify({ ...manifest, publishConfig: { access: 'public' } }))
+  writeFileSync(path, JSON.stringify({ ...manifest, publishConfig: { access: 'public', registry } }))
 }
 
 /**
@@ -103,7 +107,7 @@ async function rehearse(work, registry) {
     PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
     NX_DAEMON: 'false',
   }
-  release(clone, environment)
+  release(clone, { environment, registry })
   const { version } = JSON.parse(readFileSync(join(clone, 'packages/kernel/package.json'), 'utf8'))
   await expectPublished(registry, version)
   const application = join(work, 'application')

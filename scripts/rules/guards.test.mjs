@@ -2,12 +2,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import modules from '../../.dependency-cruiser.mjs'
-import { GROUPS as MUTATED } from '../../stryker.config.mjs'
+import modules from '../../config/dependency-cruiser.mjs'
+import { GROUPS as MUTATED } from '../../config/stryker.config.mjs'
 import { GROUPS as BUNDLED } from '../build/groups.mjs'
 import { alternatives, listFiles, namesFile, ROOT } from '../repository/repositoryFiles.mjs'
 
-const FILES = ['packages', 'apps', 'examples', 'bench', 'e2e', 'integrations'].flatMap((folder) => listFiles(folder))
+const FILES = ['packages', 'apps', 'examples', 'tests'].flatMap((folder) => listFiles(folder))
 
 /** @param {string} pattern */
 const isThere = (pattern) => namesFile(FILES, pattern)
@@ -16,7 +16,7 @@ const isThere = (pattern) => namesFile(FILES, pattern)
 const named = (file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'(packages\/[^'$`]*)'/g)].map(([, path]) => path)
 
 const CHECKS = [
-  ...['eslint.config.mjs', 'vitest.config.ts', 'typedoc.config.mjs', '.dependency-cruiser.folders.mjs'],
+  ...['eslint.config.mjs', 'vitest.config.ts', 'config/typedoc.config.mjs', 'config/dependency-cruiser.folders.mjs'],
   ...readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mjs') && !/\.test\.mjs$/.test(name))
     .map((name) => `scripts/${name}`),

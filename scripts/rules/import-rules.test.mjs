@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import folders from '../../.dependency-cruiser.folders.mjs'
-import modules from '../../.dependency-cruiser.mjs'
+import folders from '../../config/dependency-cruiser.folders.mjs'
+import modules from '../../config/dependency-cruiser.mjs'
 import { FLOORS as ROOMS, MOST_ROOMS } from './floors.mjs'
 import { findKnots, judgeKnots } from '../structure/folders.mjs'
 
@@ -294,7 +294,7 @@ describe('import rules', () => {
 
   beforeAll(() => {
     plantWorkspace(folder)
-    broken = cruise(folder, '.dependency-cruiser.mjs', 'packages', 'apps', 'examples')
+    broken = cruise(folder, 'config/dependency-cruiser.mjs', 'packages', 'apps', 'examples')
     knots = findKnots(folder)
     for (const { from, rule } of knots) brokenFolders.set(from, new Set([...(brokenFolders.get(from) ?? []), rule.name]))
   })

@@ -36,6 +36,19 @@ const PLANTED = [
     `/** Reads. */\nexport const read = async (response: Response) => response.${read}`,
   ]),
   ['no-restricted-syntax', KERNEL, '/** Reads. */\nexport const read = (response?: Response) => response?.text()'],
+  ...[
+    'const LIMIT_MS = 5_000',
+    'export const stop = clock.after(5_000, end)',
+    'export const stop = clock.after(2 * 1_000, end)',
+    'export const stop = clock.after(LIMIT, end)',
+    'setTimeout(end, 5_000)',
+    'export const signal = AbortSignal.timeout(5_000)',
+    'export const read = ({ timeoutMs = 5_000 }) => timeoutMs',
+    'export const limits = { timeoutMs: 5_000 }',
+    "const LEFT_KEY = 'left'",
+    "context.storage.set('left', true)",
+    'export const left = storage.get(`left/${id}`, read)',
+  ].map((text) => ['no-restricted-syntax', REACT, text]),
   ['no-restricted-imports', REACT, 'import { proxy } from "valtio"\n/** State. */\nexport const state = proxy({})'],
   ['no-restricted-imports', REACT, 'import { a } from "@latchkey/kernel/src/a.js"\n/** B. */\nexport const b = a'],
   ['no-console', REACT, 'console.log(1)'],
@@ -98,6 +111,9 @@ const ALLOWED = [
   [REACT, 'import { snapshot } from "valtio/vanilla"\n/** State. */\nexport const state = snapshot({ width: window.innerWidth })'],
   [KERNEL, '/** Documented. */\nexport function documented(): number {\n  return 1\n}'],
   ['packages/kernel/src/http/readText.ts', '/** Reads. */\nexport const read = (body: ReadableStream) => body.getReader()'],
+  ['packages/kernel/src/async/timeouts.ts', '/** Time limit of an answer. */\nexport const ANSWER_MS = 5_000'],
+  ['packages/plugin-eip155/src/storageKeys.ts', "/** The visitor left. */\nexport const LEFT_KEY = 'left'"],
+  [KERNEL, 'storage.set(LEFT_KEY, true)\nclock.after(Math.min(LIMIT_MS, restMs), end)\nclock.after(LIMIT_MS, end)'],
   [KERNEL, "/** A field. */\nexport const text = (fields: { text: (name: string) => string }) => fields.text('symbol')"],
   ['packages/kernel/src/planted.test.ts', 'export function fail() {\n  throw new Error("a test may")\n}'],
 ]
@@ -134,7 +150,7 @@ describe('files of one name', () => {
 
   it('there are none', () => {
     const root = resolve(import.meta.dirname, '../..')
-    const files = ['packages', 'apps', 'examples', 'e2e', 'fuzz', 'bench'].flatMap((folder) => listFiles(join(root, folder)))
+    const files = ['packages', 'apps', 'examples', 'tests'].flatMap((folder) => listFiles(join(root, folder)))
     expect(files.length).toBeGreaterThan(500)
     expect(namesakes(files)).toEqual([])
   })

@@ -18,12 +18,13 @@ const SOURCES = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding:
 )
 
 /**
- * The first cells of a section's table.
+ * The first cells of a section's table, and what its lists name.
  * @param {string} heading
  */
 function hostsUnder(heading) {
   const section = PAGE.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? expect.fail(heading)
-  return [...section.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, host]) => host)
+  const lists = [...section.matchAll(/^- .*(?:\n  .*)*/gm)].flatMap(([list]) => [...list.matchAll(/`([\w.-]+\.[a-z]+)`/g)])
+  return [...section.matchAll(/^\| `([\w.-]+)` \|/gm), ...lists].map(([, host]) => host)
 }
 
 /**

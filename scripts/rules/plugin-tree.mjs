@@ -20,7 +20,7 @@ const FOLDERS = {
 }
 
 /** Files beside the folders, with the factory and the tests. */
-const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'registry', 'transactions']
+const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'registry', 'storageKeys', 'timeouts', 'transactions']
 
 /**
  * Jobs that every chain plugin has in some form, with the one name and place of the file that does each.

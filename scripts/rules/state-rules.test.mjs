@@ -29,6 +29,11 @@ it.each([
   ['no-restricted-syntax', 'packages/kernel/src/connections/planted.ts', 'kernel.store.apply({ ...kernel.store.data.modal })'],
   ['no-restricted-syntax', 'packages/kernel/src/connections/planted.ts', 'store.apply({ online: true } as Patch)'],
   ['no-restricted-syntax', 'packages/kernel/src/state/createStore.ts', 'store.apply({ online: true })'],
+  ['no-restricted-syntax', 'packages/feature-siwx/src/flow/planted.ts', "state.status = 'signedIn'"],
+  ['no-restricted-syntax', 'packages/feature-siwx/src/flow/planted.ts', "parts.state.status = 'signedIn'"],
+  ['no-restricted-syntax', 'packages/feature-swaps/src/flow/planted.ts', "apply({ amount: '1' })"],
+  ['no-restricted-syntax', 'packages/feature-swaps/src/flow/planted.ts', "parts.apply(isNew ? { amount: '1' } : kept)"],
+  ['no-restricted-syntax', 'packages/feature-onramp/src/flow/planted.ts', "Object.assign(state, { amount: '1' })"],
   ['no-restricted-imports', 'packages/kernel/src/connections/planted.ts', PATCH],
   ['no-restricted-imports', 'packages/kernel/src/connections/planted.ts', PROXY],
   ['no-restricted-imports', 'packages/kernel/src/state/transitions/planted.ts', PROXY],
@@ -39,6 +44,7 @@ it.each([
 
 it.each([
   ['packages/kernel/src/connections/planted.ts', 'store.apply(onlineSet(true))'],
+  ['packages/feature-swaps/src/flow/planted.ts', 'apply(isNew ? amountTyped(state) : kept)'],
   ['packages/kernel/src/connections/planted.test.ts', PATCH],
   ['packages/kernel/src/state/transitions/planted.ts', PATCH],
   ['packages/kernel/src/state/createStore.ts', PROXY],

@@ -17,15 +17,15 @@ export const JOURNEYS = [
   ['examples/tip-jar/', ['demoLaboratory', 'demoShowPage']],
   ['examples/plugin-ton/', ['tonPlugin']],
   ['examples/ssr/', ['ssr']],
-  ['e2e/pictures/', []],
+  ['tests/e2e/pictures/', []],
   ['apps/docs/', []],
 ]
 
 /** Journeys have a file of their own. */
-const SPEC = /^e2e\/(\w+)\.spec\.ts$/
+const SPEC = /^tests\/e2e\/(\w+)\.spec\.ts$/
 
 /** Files whose change a journey in the browser may notice. */
-const SEEN_BY_JOURNEYS = /^(packages|apps|examples|e2e)\/(?!.*\.(test|test-d)\.tsx?$).*\.(ts|tsx|css|html|json)$/
+const SEEN_BY_JOURNEYS = /^(packages|apps|examples|tests\/e2e)\/(?!.*\.(test|test-d)\.tsx?$).*\.(ts|tsx|css|html|json)$/
 
 /**
  * @param {string} root
@@ -70,7 +70,7 @@ function journeysOf(file) {
 /**
  * The journeys that a change may break.
  * @param {string[]} files - What changed, paths from the root.
- * @returns {string[] | undefined} Names of files in `e2e`, without `.spec.ts`; undefined if it may break any.
+ * @returns {string[] | undefined} Names of files in `tests/e2e`, without `.spec.ts`; undefined if it may break any.
  */
 export function journeysFor(files) {
   const found = files.filter((file) => SEEN_BY_JOURNEYS.test(file) && !file.endsWith('.test.ts')).map(journeysOf)
@@ -78,7 +78,7 @@ export function journeysFor(files) {
 }
 
 /** Playwright's command for some journeys. @param {Stage} stage @param {string[]} specs @returns {Stage} */
-const only = (stage, specs) => ({ ...stage, command: [...stage.command, ...specs.map((spec) => `e2e/${spec}\\.spec`)] })
+const only = (stage, specs) => ({ ...stage, command: [...stage.command, ...specs.map((spec) => `tests/e2e/${spec}\\.spec`)] })
 
 /**
  * The stages that a change needs.

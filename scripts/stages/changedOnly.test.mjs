@@ -29,18 +29,23 @@ test('default: a source file may break a journey; a test, a page of docs or a sc
 
 test('default: a part that some journeys use runs those; what is not named runs all', () => {
   expect(journeysFor(['packages/feature-onramp/src/index.ts'])).toEqual(['demoLaboratory', 'demoShowPage', 'onramp'])
-  expect(journeysFor(['examples/ssr/serve.mjs', 'examples/ssr/src/client.tsx', 'e2e/swap.spec.ts'])).toEqual(['ssr', 'swap'])
+  expect(journeysFor(['examples/ssr/serve.mjs', 'examples/ssr/src/client.tsx', 'tests/e2e/swap.spec.ts'])).toEqual(['ssr', 'swap'])
   expect(journeysFor(['apps/docs/live/main.tsx', 'packages/feature-swaps/src/a.test.ts'])).toEqual([])
-  for (const file of ['packages/kernel/src/index.ts', 'packages/testkit/src/index.ts', 'e2e/host/Host.tsx', 'e2e/support/test.ts'])
+  for (const file of [
+    'packages/kernel/src/index.ts',
+    'packages/testkit/src/index.ts',
+    'tests/e2e/host/Host.tsx',
+    'tests/e2e/support/test.ts',
+  ])
     expect(journeysFor(['examples/ssr/src/client.tsx', file])).toBeUndefined()
   const e2e = stagesFor(stages, ['examples/ssr/src/client.tsx'], 'main').find(({ name }) => name === 'e2e')
-  expect(e2e?.command.slice(-1)).toEqual(['e2e/ssr\\.spec'])
+  expect(e2e?.command.slice(-1)).toEqual(['tests/e2e/ssr\\.spec'])
 })
 
 test('default: every part and every journey that is named is there', () => {
   const files = listFiles()
   expect(JOURNEYS.filter(([start]) => !files.some((file) => file.startsWith(start)))).toEqual([])
-  expect(JOURNEYS.flatMap(([, specs]) => specs).filter((spec) => !files.includes(`e2e/${spec}.spec.ts`))).toEqual([])
+  expect(JOURNEYS.flatMap(([, specs]) => specs).filter((spec) => !files.includes(`tests/e2e/${spec}.spec.ts`))).toEqual([])
 })
 
 test('default: one line says what runs and why', () => {

@@ -18,17 +18,17 @@ const DEFINITIONS = 'docs/faults.md'
 
 /** Pages that promise something, each with the headings under which every line must name its proof. */
 const PAGES = [
-  { page: 'SECURITY.md', promises: ['What we defend against', 'No telemetry'] },
+  { page: '.github/SECURITY.md', promises: ['No telemetry'] },
   { page: 'docs/threat-model.md', promises: ['What is promised'] },
 ]
 
 /** Contract suites are tests that plugins run; they stand among the sources of the testkit. */
-const TESTS = /\.(test|spec|check)\.(ts|tsx|mjs)$|^packages\/testkit\/src\/contract\/|^integrations\//
+const TESTS = /\.(test|spec|check)\.(ts|tsx|mjs)$|^packages\/testkit\/src\/suites\/contract\/|^tests\/integrations\//
 /** Its own tests cite what they make up. */
 const NOT_TESTS = ['scripts/stages/faults.test.mjs']
 
 const CITATION = /\bfaults? (\d+(?:(?:, | and |, and )\d+)*)/g
-/** `fuzz` registers a test, see fuzz/support. */
+/** `fuzz` registers a test, see tests/fuzz/support. */
 const TITLED = ['test', 'it', 'describe', 'fuzz']
 const SKIPPED = ['skip', 'todo', 'fixme']
 

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GROUPS } from '../../stryker.config.mjs'
+import { GROUPS } from '../../config/stryker.config.mjs'
 
 /**
  * @typedef {{ file: string, code: string, change: string | undefined, why: string }} Explanation
@@ -107,7 +107,7 @@ export function groupsFor(arguments_) {
 /** @param {string} group @param {string[]} arguments_ @returns {Report['files'] | undefined} */
 function run(group, arguments_) {
   const environment = { ...process.env, LATCHKEY_MUTATION: group }
-  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...arguments_], {
+  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', 'config/stryker.config.mjs', ...arguments_], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -39,7 +39,7 @@ export const stages = [
   {
     name: 'e2e',
     suite: 'test',
-    command: ['playwright', 'test', '--reporter=list,json'],
+    command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
     report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
     needs: ['build'],
@@ -51,7 +51,7 @@ export const stages = [
   {
     name: 'layout',
     suite: 'verify',
-    command: ['playwright', 'test', 'layout', '--config', 'e2e/pictures/playwright.config.ts', '--reporter=list,json'],
+    command: ['playwright', 'test', 'layout', '--config', 'tests/e2e/pictures/playwright.config.ts', '--reporter=list,json'],
     report: 'playwright',
     environment: { NODE_OPTIONS: '--conditions=latchkey-source' },
     minutes: 4,
@@ -62,12 +62,12 @@ export const stages = [
     name: 'graph',
     suite: 'verify',
     minutes: 5,
-    command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'examples', 'e2e'],
+    command: ['depcruise', '--config', 'config/dependency-cruiser.mjs', 'packages', 'apps', 'examples', 'tests/e2e'],
   },
   { name: 'folders', suite: 'verify', command: ['node', 'scripts/structure/folders.mjs'], minutes: 5 },
   { name: 'repeats', suite: 'verify', command: ['node', 'scripts/structure/repeats.mjs'], minutes: 5 },
   { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/rules/plugin-tree.mjs'], minutes: 1 },
-  { name: 'unused', suite: 'verify', command: ['knip'], minutes: 5 },
+  { name: 'unused', suite: 'verify', command: ['knip', '--config', 'config/knip.json'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/docs/errors-page.mjs', '--check'], minutes: 5 },
@@ -75,7 +75,7 @@ export const stages = [
   { name: 'browsers', suite: 'verify', command: ['node', 'scripts/browsers/check.mjs', '--check'], minutes: 3 },
   { name: 'api', suite: 'verify', command: ['node', 'scripts/api/check.mjs'], needs: ['build'], minutes: 5 },
   { name: 'coverage', suite: 'verify', command: ['node', 'scripts/stages/coverage.mjs'], minutes: 5 },
-  { name: 'docs-api', suite: 'verify', command: ['typedoc'], minutes: 10 },
+  { name: 'docs-api', suite: 'verify', command: ['typedoc', '--options', 'config/typedoc.config.mjs'], minutes: 10 },
   { name: 'site', suite: 'verify', command: ['node', 'apps/docs/check.mjs'], needs: ['docs-api'], minutes: 10 },
   // Fonts differ between machines, and with them the pictures: those from before the change are taken in the same run.
   {
@@ -91,7 +91,7 @@ export const stages = [
   {
     name: 'fuzz',
     suite: 'verify',
-    ...vitest('unit', 'fuzz/', 'packages/feature-swaps/src/flow/random'),
+    ...vitest('unit', 'tests/fuzz/', 'packages/feature-swaps/src/flow/random'),
     environment: { LATCHKEY_FUZZ_INPUTS: '100000' },
     minutes: 30,
   },

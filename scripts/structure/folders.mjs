@@ -28,7 +28,7 @@ export const LIMITS = {
  * @returns {Knot[]} The folders below `packages`, `apps` and `examples` of `root` that need each other.
  */
 export function findKnots(root) {
-  const parameters = [CRUISER, '--config', join(ROOT, '.dependency-cruiser.folders.mjs'), '--output-type', 'json']
+  const parameters = [CRUISER, '--config', join(ROOT, 'config/dependency-cruiser.folders.mjs'), '--output-type', 'json']
   const { stdout, stderr } = spawnSync(process.execPath, [...parameters, 'packages', 'apps', 'examples'], {
     cwd: root,
     encoding: 'utf8',

@@ -19,7 +19,7 @@ export const LIMITS = { sources: 20, tests: 84 }
 const CODE = /\.(ts|tsx|mjs|css)$/
 /** Texts repeat each other's keys by design. */
 const TEXTS = /\/(locale|texts|button-texts)\//
-const TESTS = /\.(test|test-d|check)\.|^(e2e|engines|fuzz)\/|\/test\//
+const TESTS = /\.(test|test-d|check)\.|^tests\/(?!bench\/)|\/test\//
 
 /**
  * The tracked and the new files of code below `root`, texts apart.

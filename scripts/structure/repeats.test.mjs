@@ -42,7 +42,7 @@ it('error: a place of sources that repeats another', () => {
 
 it('error: a test that repeats another is counted apart', () => {
   write('packages/a/src/left.test.ts', 'it("works", () => {')
-  write('e2e/left.spec.ts', 'test("works", () => {')
+  write('tests/e2e/left.spec.ts', 'test("works", () => {')
   const found = findRepeats(root)
   expect([found.sources.length, found.tests.length]).toEqual([0, 1])
 })

@@ -27,5 +27,5 @@ it('default: the manifest in the guide has that range, and the promise names it'
   const guide = readFileSync(join(ROOT, 'docs/guides/publish-a-plugin.md'), 'utf8')
   const manifest = JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? '') as { readonly peerDependencies: Record<string, string> }
   expect(ours(manifest.peerDependencies).map(([, range]) => range)).toEqual([RANGE, RANGE])
-  expect(readFileSync(join(ROOT, 'GOVERNANCE.md'), 'utf8')).toContain(RANGE)
+  expect(readFileSync(join(ROOT, '.github/GOVERNANCE.md'), 'utf8')).toContain(RANGE)
 })

@@ -1,7 +1,9 @@
-import type { TipJarOptions } from './createTipJar.js'
-import { createTipJar } from './createTipJar.js'
+import { withoutViews } from '@latchkey/feature-kit'
+import type { Plugin } from '@latchkey/kernel'
+import type { Provides, TipJarOptions } from './feature.js'
+import { feature } from './feature.js'
 
-export type { TipJarOptions } from './createTipJar.js'
+export type { TipJarOptions } from './feature.js'
 
-/** The same without views, for applications without React: this entry does not import it. */
-export const tipJar = (options: TipJarOptions) => createTipJar(options)
+/** The same without views, for applications without React. @throws LatchkeyError `CAIP_INVALID` */
+export const tipJar: (options: TipJarOptions) => Plugin<'tipJar', Provides> = withoutViews(feature, () => import('./createFlow.js'))

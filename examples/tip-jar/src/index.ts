@@ -1,7 +1,22 @@
-import type { TipJarOptions } from './createTipJar.js'
-import { createTipJar } from './createTipJar.js'
+import { withViews } from '@latchkey/feature-kit'
+import type { Plugin } from '@latchkey/kernel'
+import type { Provides, TipJarOptions } from './feature.js'
+import { feature } from './feature.js'
+import { jarIcon } from './jarIcon.js'
 
-export type { TipJarOptions } from './createTipJar.js'
+export type { TipJarOptions } from './feature.js'
 
-/** Lets visitors tip the makers of an application. Its views load when one is opened. */
-export const tipJar = (options: TipJarOptions) => createTipJar(options, () => import('./ui/index.js'))
+/** Lets visitors tip the makers of an application. @throws LatchkeyError `CAIP_INVALID` */
+export const tipJar: (options: TipJarOptions) => Plugin<'tipJar', Provides> = withViews(feature, {
+  load: () => import('./interface.js'),
+  views: [{ id: 'tipJar.Jar', title: 'tipJar.title' }],
+  show({ context, options: { namespace } }) {
+    context.slots.add('account.actions', {
+      id: 'tipJar',
+      title: 'tipJar.title',
+      icon: jarIcon,
+      view: 'tipJar.Jar',
+      isShown: ({ activeNamespace }) => activeNamespace === namespace,
+    })
+  },
+})

@@ -1,17 +1,23 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
 import type { en } from './texts/en.js'
 
 type TipJarTexts = typeof en
+
+/** What the service gives. */
+export interface TipFlow {
+  /** Sends a tip, e.g. `0.01`. Resolves with the transaction's id. */
+  tip(amount: string, options?: { readonly signal?: AbortSignal }): Promise<string>
+}
 
 declare module '@latchkey/kernel' {
   interface ViewRegistry {
     'tipJar.Jar': undefined
   }
   interface StateRegistry {
-    tipJar: { count: number; isSending: boolean; readonly chainId: string }
+    tipJar: { count: number; isSending: boolean; readonly chainId: CaipNetworkId }
   }
   interface ServiceRegistry {
-    /** Sends a tip, e.g. `0.01`. Resolves with the transaction's id. */
-    'tipJar.tip': (parameters: { readonly amount: string; readonly signal?: AbortSignal }) => Promise<string>
+    tipJar: () => Promise<TipFlow>
   }
   interface EventRegistry {
     'tipJar.tipped': { readonly transactionId: string }

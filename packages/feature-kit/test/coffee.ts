@@ -1,5 +1,5 @@
-import type { Feature } from '../src/index.js'
-import { defineFeature } from '../src/index.js'
+import type { Feature, FeatureParts } from '../src/index.js'
+import { defineFeature, patchOf } from '../src/index.js'
 
 declare module '@latchkey/kernel' {
   interface StateRegistry {
@@ -19,20 +19,31 @@ export interface CoffeeOptions {
   readonly cups?: number
 }
 
-type Coffee = Feature<'coffee', { services: 'coffee'; views: 'coffee.Cup' | 'coffee.Menu' }, CoffeeOptions, { readonly cups: number }>
+type Coffee = Feature<
+  'coffee',
+  { services: 'coffee'; views: 'coffee.Cup' | 'coffee.Menu' },
+  CoffeeOptions,
+  { readonly cups: number },
+  { pour(): number }
+>
 
-/** A feature whose flow counts cups. @param load - Loads the flow. */
-export const createCoffee = (load: () => void = () => undefined): Coffee =>
-  defineFeature({
-    id: 'coffee',
-    read({ cups = 1 }) {
-      if (cups < 0) throw new RangeError('cups')
-      return { cups }
+/** A feature whose flow counts cups. */
+export const coffee: Coffee = defineFeature({
+  id: 'coffee',
+  read({ cups = 1 }) {
+    if (cups < 0) throw new RangeError('cups')
+    return { cups }
+  },
+  initial: ({ cups }) => ({ cups }),
+  setup: ({ context }, flow) => void context.services.provide('coffee', flow),
+})
+
+/** What its entry loads. */
+export const code = {
+  createFlow: ({ state, apply }: Pick<FeatureParts<'coffee', never, object>, 'state' | 'apply'>) => ({
+    pour() {
+      apply(patchOf<{ cups: number }>()({ cups: state.cups + 1 }))
+      return state.cups
     },
-    initial: ({ cups }) => ({ cups }),
-    async flow({ state }) {
-      load()
-      return { pour: () => (state.cups += 1) }
-    },
-    setup: ({ context }, flow) => void context.services.provide('coffee', flow),
-  })
+  }),
+}

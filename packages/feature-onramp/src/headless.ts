@@ -11,4 +11,4 @@ export * from './exports.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const onramp: (options?: OnrampOptions) => OnrampPlugin = withoutViews(feature)
+export const onramp: (options?: OnrampOptions) => OnrampPlugin = withoutViews(feature, () => import('./flow/createFlow.js'))

@@ -9,6 +9,7 @@ import { createFlow } from '../src/flow/createFlow.js'
 import type { OnrampFlow } from '../src/flow/OnrampFlow.js'
 import type { OnrampState } from '../src/flow/OnrampState.js'
 import type { OnrampOptions } from '../src/options.js'
+import { readOptions } from '../src/options.js'
 
 export const ALICE = '0x00000000000000000000000000000000000000a1'
 export const BOB = '0x00000000000000000000000000000000000000b0'
@@ -43,7 +44,8 @@ export async function setStage({ storage: before, isBlocked = false, isConnected
     apiVersion: 1,
     setup(context) {
       const state: OnrampState = context.state.own({ ...emptyState, namespaces: ['eip155'] })
-      const make = () => flows.push(createFlow({ context, state, options, providers: options.providers ?? [], openPage }))
+      const apply = (patch: object) => void Object.assign(state, patch)
+      const make = () => flows.push(createFlow({ context, state, apply, options: readOptions(options), openPage }))
       context.onReady(() => void make())
     },
   })

@@ -38,7 +38,6 @@ export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; vie
     question: undefined,
     failure: undefined,
   }),
-  flow: async (parts) => (await import('./flow/createFlow.js')).createFlow(parts),
   setup({ context, options, state, views }, flow) {
     const { hooks, services } = context
     checkServer(options.server, context.config.metadata.url)

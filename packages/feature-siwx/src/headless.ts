@@ -14,4 +14,4 @@ export * from './exports.js'
  */
 export const siwx = (options?: SiwxOptions): SiwxPlugin => create(readOptions(options))
 
-const create = withoutViews(feature)
+const create = withoutViews(feature, () => import('./flow/createFlow.js'))

@@ -1,4 +1,9 @@
+import type { FlowParts } from './flow/createFlow.js'
+
 // What shows, in one file that loads when the modal opens: each of its parts would cost a name in the first load.
+
+/** What signs in. */
+export const createFlow = async (parts: FlowParts) => (await import('./flow/createFlow.js')).createFlow(parts)
 
 /** Texts in every language. */
 export const loadTexts = async () => (await import('./texts/languages.js')).languages

@@ -1,11 +1,10 @@
 import { definePlugin } from '@latchkey/kernel'
 import type { SiwxPlugin } from './feature.js'
 import type { SiweOptions } from './siwe/SiweOptions.js'
+import { SESSION_REFETCH_MS } from './timeouts.js'
 import { withView } from './withView.js'
 
 export type { SiweCreateMessageArgs, SiweMessageParams, SiweOptions, SiweSession, SiweVerifyMessageArgs } from './siwe/SiweOptions.js'
-
-const REFETCH_MS = 300_000
 const ask = withView('ConnectingSiwe')
 
 /**
@@ -15,7 +14,7 @@ const ask = withView('ConnectingSiwe')
 export function siwe(options: SiweOptions): SiwxPlugin {
   if (options.enabled === false) return definePlugin({ id: 'siwx', apiVersion: 1, setup: () => undefined })
   const { required, oneClick, signOutOnDisconnect, signOutOnAccountChange = true, signOutOnNetworkChange = true } = options
-  const { nonceRefetchIntervalMs = REFETCH_MS, sessionRefetchIntervalMs = REFETCH_MS } = options
+  const { nonceRefetchIntervalMs = SESSION_REFETCH_MS, sessionRefetchIntervalMs = SESSION_REFETCH_MS } = options
   return ask({
     ...(required !== undefined && { required }),
     ...(oneClick !== undefined && { oneClick }),

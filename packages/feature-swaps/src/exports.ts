@@ -14,7 +14,7 @@ export type {
   SwapToken,
   SwapTransaction,
 } from './contracts/index.js'
-export type { SwapsPlugin } from './createSwaps.js'
+export type { SwapsPlugin } from './feature.js'
 export type { SwapButton, SwapButtonReason } from './flow/selectButton.js'
 export { selectSwap } from './flow/selectSwap.js'
 export type { ShownQuote, SwapView } from './flow/selectSwap.js'

@@ -1,5 +1,6 @@
-import type { SwapsPlugin } from './createSwaps.js'
-import { createSwaps } from './createSwaps.js'
+import { withoutViews } from '@latchkey/feature-kit'
+import type { SwapsPlugin } from './feature.js'
+import { feature } from './feature.js'
 import type { SwapsOptions } from './options.js'
 
 // eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
@@ -10,4 +11,4 @@ export * from './exports.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const swaps = (options: SwapsOptions = {}): SwapsPlugin => createSwaps(options, { loadFlow: () => import('./flow/createFlow.js') })
+export const swaps: (options?: SwapsOptions) => SwapsPlugin = withoutViews(feature, () => import('./flow/createFlow.js'))

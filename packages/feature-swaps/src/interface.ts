@@ -1,14 +1,19 @@
-// What shows and what it works on, in one file that loads when the modal opens: each of its parts would cost a name in the first load.
+import type { FlowOptions } from './flow/createFlow.js'
+import type { SwapsView } from './registry.js'
+
+// What shows, in one file that loads when the modal opens: each of its parts would cost a name in the first load.
 
 /** What swaps. */
-export const loadFlow = () => import('./flow/createFlow.js')
+export const createFlow = async (parts: FlowOptions) => (await import('./flow/createFlow.js')).createFlow(parts)
 
 /** Texts in every language. */
 export const loadTexts = async () => (await import('./texts/languages.js')).languages
 
-/** The views by id, each loaded when it is opened. */
-export const views = {
+const views = {
   Swap: () => import('./ui/index.js'),
   SwapSelectToken: () => import('./ui/tokens.js'),
   SwapPreview: () => import('./ui/preview.js'),
 }
+
+/** One of the views: each loads when it is opened. */
+export const loadViews = (id: SwapsView) => views[id]()

@@ -4,6 +4,9 @@ import type { en } from './texts/en.js'
 
 type SwapsTexts = typeof en
 
+/** The views of the feature. */
+export type SwapsView = 'Swap' | 'SwapSelectToken' | 'SwapPreview'
+
 /** What every event of a swap tells. Amounts are plain decimals. */
 interface SwapEvent {
   readonly isSmartAccount: boolean

@@ -3,7 +3,7 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { Exchange, TestToken } from '@latchkey/testkit/exchange'
 import { startExchange } from '@latchkey/testkit/exchange'
-import { createSwapChain } from '../src/chain/createSwapChain.js'
+import { createSwapChain } from '../src/testing/createSwapChain.js'
 import type { SwapChain, SwapToken, SwapTransaction } from '../src/contracts/index.js'
 import type { UniswapV2Deployment, UniswapV3Deployment } from '../src/uniswap/Deployment.js'
 

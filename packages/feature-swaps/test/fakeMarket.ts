@@ -237,7 +237,7 @@ export async function startMarket(
 
   const adapter = {
     readFromNode,
-    isReadMethod: (method: string) => method.startsWith('eth_get'),
+    isReadMethod: (method: string) => !/^eth_(send|sign)/.test(method),
     nativeTokenAddress: `0x${'e'.repeat(40)}`,
     explorerLink: () => 'https://explorer.example/tx',
   }

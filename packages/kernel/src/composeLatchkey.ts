@@ -1,4 +1,4 @@
-import { pageStorage, tellResidents } from './async/browser.js'
+import { pageStorage, reportToResidents } from './async/browser.js'
 import { createLogger } from './async/log.js'
 import type { Dispose, Logger } from './contracts/Host.js'
 import type { Latchkey } from './contracts/Latchkey.js'
@@ -36,7 +36,7 @@ export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources
     prefix: storagePrefix(config.id),
     log,
     clock,
-    onWrite: (key) => tellResidents({ id: config.id, self: controller.signal, key }),
+    onWrite: (key) => reportToResidents({ id: config.id, self: controller.signal, key }),
   })
   const store = createStore(initialState, log)
   const base: FirstParts = {

@@ -32,6 +32,3 @@ export interface Listeners {
   /** Drops buffered reports. */
   reset(): void
 }
-
-/** Storage key of the topic of the active session. */
-export const TOPIC_KEY = 'topic'

@@ -1,7 +1,7 @@
 import type { Connector, Namespace, ScopedStorage } from '@latchkey/kernel'
 import { icon } from './icon.js'
 import type { Listeners, RemoteSession } from './RemoteSession.js'
-import { TOPIC_KEY } from './RemoteSession.js'
+import { TOPIC_KEY } from './storageKeys.js'
 
 /** Shared by the connectors of one instance. */
 export interface ConnectorParts {

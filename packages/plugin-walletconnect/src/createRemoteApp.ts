@@ -1,7 +1,5 @@
 import type { Logger, PendingRemoteRequest, RemoteApp, RemoteAppChoice, ScopedStorage } from '@latchkey/kernel'
-
-/** Storage key of the app that the visitor used. */
-const APP_KEY = 'app'
+import { APP_KEY } from './storageKeys.js'
 
 /** {@link RemoteApp} of one instance, and how the protocol announces a request. */
 export interface OwnRemoteApp extends RemoteApp {

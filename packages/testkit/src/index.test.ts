@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import * as contract from './contract/index.js'
-import * as extension from './extension/index.js'
+import * as contract from './suites/contract/index.js'
+import * as extension from './wallets/extension/index.js'
 import * as testkit from './index.js'
-import * as node from './node/index.js'
-import * as pageWallet from './page-wallet/index.js'
+import * as node from './chains/node/index.js'
+import * as pageWallet from './wallets/page-wallet/index.js'
 
 it('default: exports these names, by entry', () => {
   const entries = { testkit, contract, extension, node, pageWallet }

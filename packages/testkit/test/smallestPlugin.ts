@@ -12,15 +12,15 @@ import {
 } from '@latchkey/kernel'
 import { isAddressEqual, type Hex, numberToHex, recoverMessageAddress, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { NamespaceFixtures } from '../src/contract/NamespaceFixtures.js'
-import { createEvmTestWallet, type EvmTestWallet } from '../src/createEvmTestWallet.js'
-import { createTestPage, type TestPage } from '../src/createTestPage.js'
-import { announceProvider } from '../src/page-wallet/evm/announceProvider.js'
-import type { PageProvider } from '../src/page-wallet/evm/createProvider.js'
-import { developmentKeys } from '../src/page-wallet/evm/developmentKeys.js'
-import { createFakeProvider } from '../src/page-wallet/fake/createFakeProvider.js'
-import { createFakeWallet, type FakeWallet } from '../src/page-wallet/fake/createFakeWallet.js'
-import { testNamespace } from '../src/testNamespace.js'
+import type { NamespaceFixtures } from '../src/suites/contract/NamespaceFixtures.js'
+import { createEvmTestWallet, type EvmTestWallet } from '../src/wallets/createEvmTestWallet.js'
+import { createTestPage, type TestPage } from '../src/wallets/createTestPage.js'
+import { announceProvider } from '../src/wallets/page-wallet/evm/announceProvider.js'
+import type { PageProvider } from '../src/wallets/page-wallet/evm/createProvider.js'
+import { developmentKeys } from '../src/wallets/page-wallet/evm/developmentKeys.js'
+import { createFakeProvider } from '../src/wallets/page-wallet/fake/createFakeProvider.js'
+import { createFakeWallet, type FakeWallet } from '../src/wallets/page-wallet/fake/createFakeWallet.js'
+import { testNamespace } from '../src/suites/testNamespace.js'
 
 let page: TestPage = createTestPage()
 
@@ -233,5 +233,5 @@ export const smallestFixtures: NamespaceFixtures = {
     verify: async (signature, { address }) =>
       isAddressEqual(await recoverMessageAddress({ message: 'hello', signature: signature as Hex }), address as Hex),
   },
-  source: { entry: fileURLToPath(new URL('../src/page-wallet/index.ts', import.meta.url)), lazyPackages: [] },
+  source: { entry: fileURLToPath(new URL('../src/wallets/page-wallet/index.ts', import.meta.url)), lazyPackages: [] },
 }

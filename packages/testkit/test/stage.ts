@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/machine/chromium.mjs'
-import type { ExtensionOptions } from '../src/extension/buildExtension.js'
-import type { ExtensionWallet } from '../src/extension/controlThrough.js'
-import { launchWithExtensions } from '../src/extension/launchWithExtension.js'
+import type { ExtensionOptions } from '../src/wallets/extension/buildExtension.js'
+import type { ExtensionWallet } from '../src/wallets/extension/controlThrough.js'
+import { launchWithExtensions } from '../src/wallets/extension/launchWithExtension.js'
 
 /** A page with a strict policy in a browser with wallets, and a second site. */
 export interface Stage {

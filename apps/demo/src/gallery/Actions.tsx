@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { Button, Checkbox, Confirm, CopyButton, IconButton, Stack, Tabs } from '@latchkey/react/ui'
+import { Button, Checkbox, Confirm, CopyButton, IconButton, Note, Stack, Tabs } from '@latchkey/react/ui'
 import { useState } from 'react'
 
 /** Components that are pressed. */
@@ -51,7 +51,9 @@ export function Actions() {
         cancelLabel="Cancel"
         onConfirm={() => ui.showToast('Confirmed')}
         onCancel={() => ui.showToast('Cancelled', 'error')}
-      />
+      >
+        <Note tone="warning">The address was never used before.</Note>
+      </Confirm>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@latchkey/feature-kit'
 import { useConnection, useLatchkey, usePluginState, useSelector } from '@latchkey/react'
 import { AmountField, Button, Hero, IconTile, Stack, useAttempt, useText, Waiting } from '@latchkey/react/ui'
 import { useState } from 'react'
@@ -10,24 +11,14 @@ const picture = <IconTile icon={jarIcon} size={72} />
 export function TipJar() {
   const text = useText()
   const jar = usePluginState('tipJar')
-  const coin = useSelector(({ networks }) =>
-    Object.values(networks)
-      .flat()
-      .find(({ caipNetworkId }) => caipNetworkId === jar?.chainId),
-  )?.nativeCurrency
+  const { symbol, decimals } = useSelector((state) => networkOf(state, jar?.chainId))?.nativeCurrency ?? { symbol: '', decimals: 0 }
   const [amount, setAmount] = useState('')
   const [isAsking, setAsking] = useState(false)
-  if (isAsking) return <Ask amount={amount} symbol={coin?.symbol ?? ''} onDone={() => setAsking(false)} />
+  if (isAsking) return <Ask amount={amount} symbol={symbol} onDone={() => setAsking(false)} />
   return (
     <Stack>
       <Hero picture={picture} title={text('tipJar.count', { count: jar?.count ?? 0 })} text={text('tipJar.text')} />
-      <AmountField
-        label={text('tipJar.amount')}
-        value={amount}
-        onChange={setAmount}
-        decimals={coin?.decimals ?? 0}
-        symbol={coin?.symbol ?? ''}
-      />
+      <AmountField label={text('tipJar.amount')} value={amount} onChange={setAmount} decimals={decimals} symbol={symbol} />
       <Button variant="accent" isDisabled={!/[1-9]/.test(amount)} onPress={() => setAsking(true)}>
         {text('tipJar.send')}
       </Button>
@@ -40,7 +31,8 @@ function Ask({ amount, symbol, onDone }: { readonly amount: string; readonly sym
   const { services, ui } = useLatchkey()
   const { connector } = useConnection()
   const { error, retry } = useAttempt(async (signal) => {
-    await services.get('tipJar.tip')?.({ amount, signal })
+    const flow = await services.get('tipJar')?.()
+    await flow?.tip(amount, { signal })
     ui.showToast('tipJar.thanks')
     onDone()
   })

@@ -1,12 +1,13 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { evmError } from '../errors/evmError.js'
 import type { EvmQuestion } from '../read/EvmChain.js'
+import { ASKED_MS, INCLUSION_LIMIT_MS } from '../timeouts.js'
 import type { EvmTransaction } from './EvmTransaction.js'
 import { countAt } from './follow/findByNonce.js'
 import type { IncludedBundle } from './follow/followBundle.js'
 import { followBundle } from './follow/followBundle.js'
 import type { Followed, Sent } from './follow/followTransaction.js'
-import { ASKED_MS, followTransaction } from './follow/followTransaction.js'
+import { followTransaction } from './follow/followTransaction.js'
 import type { Receipt } from './follow/nodeShapes.js'
 import { quantity } from './follow/nodeShapes.js'
 import { readNode } from './follow/readNode.js'
@@ -23,9 +24,6 @@ export interface Delivery extends EvmQuestion {
   /** The wallet is asked: without an id; then with the id of what it sent, each time that changes; a bundle's is not told. */
   report(progress: { readonly step: 'asking' | 'confirming'; readonly transactionId?: string }): void
 }
-
-/** The longest that a call waits for inclusion, in milliseconds. Then a recorded transaction can be followed on, and the call rejects. */
-const LONGEST_MS = 600_000
 
 /**
  * Sends a transaction and follows it until it is included. It is recorded from before the wallet is asked until the chain has said how it
@@ -76,7 +74,7 @@ export function deliverBundle(delivery: Delivery, calls: readonly EvmTransaction
     if (!sent) return undefined
     if (sent.isAnswered) pending.update({ transactionId: sent.id })
     report({ step: 'confirming' })
-    const untilMs = chain.clock.now() + LONGEST_MS
+    const untilMs = chain.clock.now() + INCLUSION_LIMIT_MS
     const followed = { chain, signal, account: wallet.account.toLowerCase(), bundleId: sent.id, untilMs, askWallet: wallet.ask }
     return followBundle(followed).catch((error: unknown) => {
       const isSilent = !sent.isAnswered && isLatchkeyError(error, 'EVM_NOT_CONFIRMED')
@@ -121,5 +119,5 @@ async function markOf({ chain, signal, wallet }: Omit<Delivery, 'pending'>): Pro
 function follow({ chain, signal, wallet }: Omit<Delivery, 'pending'>, sent: Sent & Pick<Followed, 'call' | 'onFound'>): Promise<Receipt> {
   const account = wallet.account.toLowerCase()
   const askWallet = (method: string, params: readonly unknown[]) => wallet.ask(method, params, ASKED_MS)
-  return followTransaction({ chain, signal, account, untilMs: chain.clock.now() + LONGEST_MS, askWallet, ...sent })
+  return followTransaction({ chain, signal, account, untilMs: chain.clock.now() + INCLUSION_LIMIT_MS, askWallet, ...sent })
 }

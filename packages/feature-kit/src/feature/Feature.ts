@@ -1,3 +1,4 @@
+import type { Patch } from '../state/Patch.js'
 import type { Plugin, PluginContext, Provision, StateRegistry, TextBundle, UiModule, ViewSpec } from '@latchkey/kernel'
 
 /** The slice of a plugin, as `StateRegistry` declares it. */
@@ -6,8 +7,10 @@ export type SliceOf<Id extends string> = Id extends keyof StateRegistry ? StateR
 /** What the parts of one instance of a feature share. */
 export interface FeatureParts<Id extends string, P extends Provision, Settings> {
   readonly context: PluginContext<Id, P>
-  /** The plugin's slice. */
-  readonly state: SliceOf<Id>
+  /** The plugin's slice, as it is at any moment. */
+  readonly state: Readonly<SliceOf<Id>>
+  /** Changes the slice: the only way to. */
+  apply(patch: Patch<SliceOf<Id>>): void
   /** What `read` made of the options. */
   readonly options: Settings
   /** The views; absent where the entry without an interface is in use. */
@@ -26,8 +29,6 @@ export interface Feature<Id extends string, P extends Provision, Options, Settin
   read(options: Options): Settings
   /** The slice at first: plain data. */
   initial(settings: Settings): SliceOf<Id>
-  /** Loads what the feature does, by `import()`. Called with the first use, and again after a failure. */
-  flow(parts: FeatureParts<Id, P, Settings>): Promise<Flow>
   /**
    * Registers services, taps and handlers; must not do I/O.
    *
@@ -36,18 +37,31 @@ export interface Feature<Id extends string, P extends Provision, Options, Settin
   setup(parts: FeatureParts<Id, P, Settings>, flow: () => Promise<Flow>): void
 }
 
-/** The file of a feature's interface. It loads when the modal opens: each part that a root loads by itself would cost a name in the first load. */
-export interface FeatureInterface {
+/** What does a feature's work. It loads with the first use, and again after a failure. */
+export interface FeatureCode<Id extends string, P extends Provision, Settings, Flow> {
+  /** Creates the flow of one instance, once. */
+  createFlow(parts: FeatureParts<Id, P, Settings>): Flow | Promise<Flow>
+}
+
+/**
+ * The file of a feature's interface. It loads when the modal opens, or with the first use, and each of its parts when it is needed: a part
+ * that a root loads by itself would cost a name in the first load.
+ */
+export interface FeatureInterface<Id extends string, P extends Provision, Settings, Flow> extends FeatureCode<Id, P, Settings, Flow> {
   /** The texts in every language. */
   loadTexts(): Promise<TextBundle>
-  /** The components of the views. */
-  loadViews(): Promise<UiModule>
+  /**
+   * The components of a view, or of all of them.
+   *
+   * @param id - The view that opens.
+   */
+  loadViews(id: string): Promise<UiModule>
 }
 
 /** What the main entry adds to a feature. */
-export interface FeatureViews<Id extends string, P extends Provision, Settings> {
+export interface FeatureViews<Id extends string, P extends Provision, Settings, Flow> {
   /** Loads the interface: `() => import('./interface.js')`. */
-  readonly load: () => Promise<FeatureInterface>
+  readonly load: () => Promise<FeatureInterface<Id, P, Settings, Flow>>
   /** The views, without their components. */
   readonly views: readonly ViewSpec[]
   /** Puts items into the slots of the interface. @default nothing */

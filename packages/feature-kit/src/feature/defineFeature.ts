@@ -9,7 +9,6 @@ import type { Feature } from './Feature.js'
  *   id: 'tips',
  *   read: (options) => options,
  *   initial: () => ({ count: 0 }),
- *   flow: async (parts) => (await import('./flow/createFlow.js')).createFlow(parts),
  *   setup: ({ context }, flow) => void context.services.provide('tips', flow),
  * })
  * @returns The same object.

@@ -1,16 +1,16 @@
 import type { SlotItem, TextBundle } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
-import { createCoffee } from '../../test/coffee.js'
+import { code, coffee } from '../../test/coffee.js'
 import type { CoffeeOptions } from '../../test/coffee.js'
 import { withoutViews } from './withoutViews.js'
 import { withViews } from './withViews.js'
 
 function setUp(options?: CoffeeOptions) {
   const loadTexts = vi.fn(async (): Promise<TextBundle> => ({ en: { 'coffee.title': 'Coffee' } as never }))
-  const loadViews = vi.fn(async () => ({ views: { 'coffee.Cup': 'cup', 'coffee.Menu': 'menu' } }))
-  const load = vi.fn(async () => ({ loadTexts, loadViews }))
-  const coffee = withViews(createCoffee(), {
+  const loadViews = vi.fn(async (_id: string) => ({ views: { 'coffee.Cup': 'cup', 'coffee.Menu': 'menu' } }))
+  const load = vi.fn(async () => ({ ...code, loadTexts, loadViews }))
+  const create = withViews(coffee, {
     load,
     views: [
       { id: 'coffee.Cup', title: 'coffee.title' },
@@ -25,7 +25,7 @@ function setUp(options?: CoffeeOptions) {
         isShown: () => state.cups > cups,
       }),
   })
-  const { latchkey } = createTestLatchkey({ plugins: [coffee(options)] })
+  const { latchkey } = createTestLatchkey({ plugins: [create(options)] })
   return { latchkey, load, loadTexts, loadViews }
 }
 
@@ -41,6 +41,7 @@ test('default: views are declared at once and load on demand', async () => {
   expect(menu.spec).toEqual({ id: 'coffee.Menu', title: 'Menu' })
   expect(loadViews).not.toHaveBeenCalled()
   expect(await menu.load?.()).toMatchObject({ views: { 'coffee.Menu': 'menu' } })
+  expect(loadViews.mock.calls, 'a view that opens loads by itself').toEqual([['coffee.Menu']])
 })
 
 test('default: slots see the options and the state', async () => {
@@ -60,14 +61,14 @@ test('default: texts load on demand', async () => {
 
 test('parameters: show may be left out', () => {
   const views = [{ id: 'coffee.Cup', title: 'coffee.title' }] as const
-  const load = async () => ({ loadTexts: async () => ({}) as TextBundle, loadViews: async () => ({ views: {} }) })
-  const { latchkey } = createTestLatchkey({ plugins: [withViews(createCoffee(), { load, views })({})] })
+  const load = async () => ({ ...code, loadTexts: async () => ({}) as TextBundle, loadViews: async () => ({ views: {} }) })
+  const { latchkey } = createTestLatchkey({ plugins: [withViews(coffee, { load, views })({})] })
   expect(latchkey.ui.views.get('coffee.Cup')?.spec).toEqual(views[0])
   expect(latchkey.ui.slots.list('account.actions')).toEqual([])
 })
 
 test('behavior: the feature alone has no interface', () => {
-  const { latchkey } = createTestLatchkey({ plugins: [withoutViews(createCoffee())({})] })
+  const { latchkey } = createTestLatchkey({ plugins: [withoutViews(coffee, async () => code)({})] })
   expect(latchkey.ui.views.get('coffee.Cup')).toBeUndefined()
   expect(latchkey.ui.slots.list('account.actions')).toEqual([])
 })

@@ -6,20 +6,20 @@ import { createPoller } from './createPoller.js'
 function stage({ hold = false } = {}) {
   const ended = new AbortController()
   const signals: AbortSignal[] = []
-  let isWatched = true
+  let hasSucceeded = true
   const clock = createTestClock()
   const poller = createPoller({
     context: { clock, signal: ended.signal },
     debounceMs: 100,
-    isWatched: () => isWatched,
     async poll(signal) {
       signals.push(signal)
       if (hold) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+      return hasSucceeded
     },
     untilNextMs: () => 1_000,
   })
-  const leave = () => void (isWatched = false)
-  return { poller, signals, leave, advance: clock.advance, end: () => ended.abort() }
+  const fail = (fails = true) => void (hasSucceeded = !fails)
+  return { poller, signals, fail, leave: poller.watch(), advance: clock.advance, end: () => ended.abort() }
 }
 
 /** A page that the test hides and shows. */
@@ -38,7 +38,43 @@ it('repeats while it is watched, and no longer', async () => {
   expect(signals).toHaveLength(3)
   leave()
   await advance(5_000)
-  expect(signals).toHaveLength(4)
+  expect(signals).toHaveLength(3)
+})
+
+it('repeats until the last of several views is gone, each counted once', async () => {
+  const { poller, signals, leave, advance } = stage()
+  const leaveOther = poller.watch()
+  await poller.now()
+  leave()
+  leave()
+  expect(poller.isWatched()).toBe(true)
+  await advance(1_000)
+  expect(signals).toHaveLength(2)
+  leaveOther()
+  expect([poller.isWatched(), signals.at(-1)?.aborted]).toEqual([false, true])
+  await poller.now()
+  await advance(5_000)
+  expect(signals, 'a poll that is asked for runs, once').toHaveLength(3)
+})
+
+it('waits twice as long after each failure, up to eightfold, and as before after a success', async () => {
+  const { poller, signals, fail, advance } = stage()
+  fail()
+  await poller.now()
+  for (const [waited, count] of [
+    [1_999, 1],
+    [1, 2],
+    [4_000, 3],
+    [8_000, 4],
+    [8_000, 5],
+  ] as const) {
+    await advance(waited)
+    expect(signals).toHaveLength(count)
+  }
+  fail(false)
+  await poller.now()
+  await advance(1_000)
+  expect(signals).toHaveLength(7)
 })
 
 it('waits for the last of several changes', async () => {

@@ -1,4 +1,5 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { Dispose, PluginContext } from '@latchkey/kernel'
+import { HIDDEN_MS } from '../timeouts.js'
 
 /** Parameters of {@link createPoller}. */
 export interface PollerOptions {
@@ -6,16 +7,23 @@ export interface PollerOptions {
   readonly context: Pick<PluginContext, 'clock' | 'signal'>
   /** Milliseconds between {@link Poller.changed} and the poll that it leads to. */
   readonly debounceMs: number
-  /** Polls repeat while this is true. */
-  isWatched(): boolean
-  /** One poll. The signal aborts when its answers no longer count. It catches its own failures. */
-  poll(signal: AbortSignal): Promise<void>
+  /**
+   * One poll. It catches its own failures.
+   *
+   * @param signal - Aborts when its answers no longer count.
+   * @returns False where it failed: the wait until the next one doubles, up to eightfold.
+   */
+  poll(signal: AbortSignal): Promise<boolean>
   /** Milliseconds from the end of one poll to the next. */
   untilNextMs(): number
 }
 
 /** Polls repeatedly while a view shows and the page is visible, one poll at a time. */
 export interface Poller {
+  /** A view shows: polls repeat. The first one is up to the caller. @returns The view is gone; with the last one all polling ends. */
+  watch(): Dispose
+  /** Whether a view shows. */
+  isWatched(): boolean
   /** The input changed: polls soon, and aborts the poll in progress. */
   changed(): void
   /** Polls now, also on a hidden page; resolves when the poll has ended. */
@@ -24,14 +32,16 @@ export interface Poller {
   stop(): void
 }
 
-/** Milliseconds between two looks at whether a hidden page is shown again. */
-const HIDDEN_MS = 1_000
-
 /** Without a document, e.g. in a worker, nothing is hidden. */
 const isHidden = (): boolean | undefined => (globalThis as { readonly document?: Pick<Document, 'hidden'> }).document?.hidden
 
+/** After this many failures in a row the wait grows no more. */
+const MOST_DOUBLINGS = 3
+
 /** Creates a poller. It does nothing before the first call. */
-export function createPoller({ context, debounceMs, isWatched, poll, untilNextMs }: PollerOptions): Poller {
+export function createPoller({ context, debounceMs, poll, untilNextMs }: PollerOptions): Poller {
+  const views = new Set<symbol>()
+  let failures = 0
   let cancel = (): void => undefined
   let running = new AbortController()
 
@@ -42,17 +52,29 @@ export function createPoller({ context, debounceMs, isWatched, poll, untilNextMs
     return AbortSignal.any([running.signal, context.signal])
   }
   const schedule = (delayMs: number, signal: AbortSignal): void => {
-    if (signal.aborted || !isWatched()) return
+    if (signal.aborted || views.size === 0) return
     cancel = context.clock.after(delayMs, () => (isHidden() ? schedule(HIDDEN_MS, signal) : void now()))
   }
   async function now(): Promise<void> {
     const signal = restart()
-    if (!signal.aborted) await poll(signal)
-    if (!signal.aborted) schedule(untilNextMs(), signal)
+    if (signal.aborted) return
+    const hasSucceeded = await poll(signal)
+    if (signal.aborted) return
+    failures = hasSucceeded ? 0 : failures + 1
+    schedule(untilNextMs() * 2 ** Math.min(failures, MOST_DOUBLINGS), signal)
   }
+  const stop = (): void => void restart()
   return {
+    watch() {
+      const view = Symbol('view')
+      views.add(view)
+      return () => {
+        if (views.delete(view) && views.size === 0) stop()
+      }
+    },
+    isWatched: () => views.size > 0,
     changed: () => schedule(debounceMs, restart()),
     now,
-    stop: () => void restart(),
+    stop,
   }
 }

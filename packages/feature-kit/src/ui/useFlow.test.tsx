@@ -4,7 +4,7 @@ import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createCoffee } from '../../test/coffee.js'
+import { code, coffee } from '../../test/coffee.js'
 import { withoutViews } from '../feature/withoutViews.js'
 import { useFlow } from './useFlow.js'
 
@@ -27,7 +27,7 @@ const draw = (latchkey: Latchkey) =>
   )
 
 it('default: loads the flow, uses it while the view shows, and stops it after', async () => {
-  const { latchkey } = createTestLatchkey({ plugins: [withoutViews(createCoffee())({})] })
+  const { latchkey } = createTestLatchkey({ plugins: [withoutViews(coffee, async () => code)({})] })
   const { unmount } = await draw(latchkey)
   await expect.element(page.getByRole('button', { name: 'full' })).toBeVisible()
   expect(latchkey.state.plugins['coffee']).toEqual({ cups: 2 })
@@ -37,10 +37,8 @@ it('default: loads the flow, uses it while the view shows, and stops it after', 
 })
 
 it('error: says why it could not be loaded, and loads it again', async () => {
-  const load = vi.fn().mockImplementationOnce(() => {
-    throw new TypeError('Failed to fetch')
-  })
-  const { latchkey } = createTestLatchkey({ plugins: [withoutViews(createCoffee(load))({})] })
+  const load = vi.fn(async () => code).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { latchkey } = createTestLatchkey({ plugins: [withoutViews(coffee, load)({})] })
   await draw(latchkey)
   await page.getByRole('button', { name: 'CODE_NOT_LOADED' }).click()
   await expect.element(page.getByRole('button', { name: 'full' })).toBeVisible()

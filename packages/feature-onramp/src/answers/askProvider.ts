@@ -3,6 +3,7 @@ import { describeError, isLatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
+import { PROVIDER_LIMIT_MS } from '../timeouts.js'
 
 /** Parameters of {@link askProvider}. */
 export interface Asking<T> {
@@ -21,7 +22,7 @@ export interface Asking<T> {
  *
  * @throws LatchkeyError `ONRAMP_PROVIDER_FAILED` | `ONRAMP_ANSWER_INVALID` | `ABORTED` | an error of this package or the kernel that it rejects with
  */
-export async function askProvider<T>({ clock, provider, signal, timeoutMs = 10_000, ask, read }: Asking<T>): Promise<T> {
+export async function askProvider<T>({ clock, provider, signal, timeoutMs = PROVIDER_LIMIT_MS, ask, read }: Asking<T>): Promise<T> {
   const failed = (detail: string, cause?: unknown) => onrampError('ONRAMP_PROVIDER_FAILED', { provider: provider.name, detail }, { cause })
   const timedOut = () => failed(`nothing within ${timeoutMs / 1_000} s.`)
   const answer = await withDeadline({ clock, timeoutMs, signal, action: `onramp ${provider.id}`, timedOut }, ask).catch(

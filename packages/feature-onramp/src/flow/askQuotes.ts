@@ -4,6 +4,7 @@ import * as answers from '../answers/schemas.js'
 import type { OnrampProvider, OnrampQuoteRequest } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 import type { ActiveAccount } from '@latchkey/feature-kit'
+import { askProviders } from '@latchkey/feature-kit'
 import { decimalsOf, readAmount } from './decimal.js'
 import type { FlowParts } from './FlowParts.js'
 import { questionOf } from './FlowParts.js'
@@ -18,20 +19,16 @@ export async function askQuotes(parts: FlowParts, buyer: ActiveAccount, signal: 
   if (!token || fiat === undefined || method === undefined || amount === undefined) return
   const request = { ...questionOf(parts, buyer, signal), token, fiat, method, amount }
   const asked = offers.flatMap(({ providerId, status }) => (['asking', 'quoted', 'failed'].includes(status) ? [providerId] : []))
-  await Promise.all(
-    providers
-      .filter(({ id }) => asked.includes(id))
-      .map(async (provider) => {
-        try {
-          const quote = await askQuote(parts, provider, request)
-          if (!signal.aborted) apply(quoteArrived(read(), provider.id, { quote }))
-        } catch (error) {
-          if (signal.aborted) return
-          context.log.warn(`${provider.name} gave no quote.`, error)
-          apply(quoteArrived(read(), provider.id, { failure: toFailure(error) }))
-        }
-      }),
-  )
+  await askProviders({
+    providers: providers.filter(({ id }) => asked.includes(id)),
+    signal,
+    ask: (provider) => askQuote(parts, provider, request),
+    answered: (quote, { id }) => apply(quoteArrived(read(), id, { quote })),
+    failed(error, { id, name }) {
+      context.log.warn(`${name} gave no quote.`, error)
+      apply(quoteArrived(read(), id, { failure: toFailure(error) }))
+    },
+  })
   if (!signal.aborted) apply(quotesSettled(read()))
 }
 

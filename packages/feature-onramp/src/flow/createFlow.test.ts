@@ -171,6 +171,24 @@ it('default: amounts are typed as money of the currency', async () => {
   }
 })
 
+it('behavior: while every provider fails it asks half as often after each round; one that answers ends that', async () => {
+  const acme = createTestProvider('acme')
+  const { flow, clock } = await setQuoted({ providers: [acme] })
+  acme.answers.quote = () => Promise.reject(new TypeError('down'))
+  await flow.refresh()
+  acme.calls.length = 0
+  flow.start()
+  await clock.advance(0)
+  expect(acme.calls).toEqual(['quote'])
+  await clock.advance(119_999)
+  expect(acme.calls).toEqual(['quote'])
+  acme.answers.quote = async (request) => quoteOf(request)
+  await clock.advance(1)
+  expect(acme.calls).toEqual(['quote', 'quote'])
+  await clock.advance(30_000)
+  expect(acme.calls).toEqual(['quote', 'quote', 'quote'])
+})
+
 it('default: refreshes quotes when they expire, after 30 s at the latest, and not while no view is open', async () => {
   const acme = createTestProvider('acme')
   acme.answers.quote = async (request) => ({ ...quoteOf(request), expiresAtMs: request.clock.now() + 12_000 })

@@ -1,33 +1,28 @@
-import type { LatchkeyState, PluginContext } from '@latchkey/kernel'
+import type { LatchkeyState } from '@latchkey/kernel'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { readTypedAmount } from '@latchkey/kernel/units'
-import type { OnrampOrder, OnrampProvider } from '../contracts/index.js'
-import type { OnrampOptions } from '../options.js'
+import type { OnrampOrder } from '../contracts/index.js'
+import type { OnrampSettings } from '../options.js'
 import { checkOut, readIntent } from '../orders/checkOut.js'
 import type { OrderBook } from '../orders/createOrderBook.js'
 import { createOrderBook } from '../orders/createOrderBook.js'
 import { createTracker } from '../orders/createTracker.js'
 import type { OpenPage } from '../page/openPage.js'
 import { openPage as openWindow } from '../page/openPage.js'
-import type { Poller } from '@latchkey/feature-kit'
+import type { FeatureParts, Poller } from '@latchkey/feature-kit'
 import { activeAccount } from '@latchkey/feature-kit'
 import { createWatcher } from './createWatcher.js'
 import { decimalsOf } from './decimal.js'
 import type { FlowParts } from './FlowParts.js'
 import type { OnrampFlow } from './OnrampFlow.js'
 import type { OnrampState } from './OnrampState.js'
-import { tellIntent } from './tellIntent.js'
+import { reportIntent } from './reportIntent.js'
 import { toFailure } from './toFailure.js'
 import type { OnrampPatch } from './transitions.js'
 import * as to from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
-export interface FlowOptions {
-  readonly context: PluginContext<'onramp'>
-  /** The plugin's slice. */
-  readonly state: OnrampState
-  readonly options: OnrampOptions
-  readonly providers: readonly OnrampProvider[]
+export interface FlowOptions extends Pick<FeatureParts<'onramp', never, OnrampSettings>, 'context' | 'state' | 'apply' | 'options'> {
   /** @default windows of the browser */
   readonly openPage?: OpenPage
 }
@@ -36,13 +31,11 @@ export interface FlowOptions {
 const buyerKey = (state: LatchkeyState): string => activeAccount(state)?.id ?? ''
 
 /** Creates the flow of one instance. */
-export function createFlow({ context, state, options, providers, openPage = openWindow }: FlowOptions): OnrampFlow {
+export function createFlow({ context, state, apply, options, openPage = openWindow }: FlowOptions): OnrampFlow {
   const read = (): OnrampState => context.state.read('onramp') ?? state
-  const apply = (patch: OnrampPatch): void => void Object.assign(state, patch)
   const buyer = () => activeAccount(context.state.current)
-  const parts: FlowParts = { context, options, providers, catalogs: new Map(), openPage, read, apply, buyer }
-  let watching = 0
-  const watcher = createWatcher(parts, () => watching > 0)
+  const parts: FlowParts = { context, options, providers: options.providers, catalogs: new Map(), openPage, read, apply, buyer }
+  const watcher = createWatcher(parts)
   const book = createOrderBook(context, (orders) => apply(to.ordersRead(orders)))
   book.expire()
   const tracker = createTracker(parts, book)
@@ -53,15 +46,15 @@ export function createFlow({ context, state, options, providers, openPage = open
     apply(patch)
     watcher.changed()
   }
-  const choose = (patch: OnrampPatch): void => change(to.chosen({ ...read(), ...patch }, parts))
+  const choose = (choice: Partial<OnrampState>): void => change(to.chosen({ ...read(), ...choice }, parts))
   const follow = (): void => {
     // Answers for the previous account are void.
     watcher.stop()
     parts.catalogs.clear()
     apply(to.buyerChanged(buyer()?.id))
-    if (watching > 0) void watcher.now()
+    if (watcher.isWatched()) void watcher.now()
   }
-  tellIntent(context, isSmartAccount)
+  reportIntent(context, isSmartAccount)
   const unsubscribe = context.state.subscribe(buyerKey, follow)
   context.onDispose(() => {
     unsubscribe()
@@ -71,15 +64,9 @@ export function createFlow({ context, state, options, providers, openPage = open
 
   return {
     start() {
-      watching += 1
+      const leave = watcher.watch()
       void watcher.now()
-      let hasEnded = false
-      return () => {
-        if (hasEnded) return
-        hasEnded = true
-        watching -= 1
-        if (watching === 0) watcher.stop()
-      }
+      return leave
     },
     setAmount(text, locale) {
       const { amount, fiat } = read()

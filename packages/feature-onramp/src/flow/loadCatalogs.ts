@@ -1,6 +1,7 @@
 import { askProvider } from '../answers/askProvider.js'
 import { readCatalog } from '../answers/readCatalog.js'
 import type { ActiveAccount } from '@latchkey/feature-kit'
+import { askProviders } from '@latchkey/feature-kit'
 import type { FlowParts } from './FlowParts.js'
 import { questionOf } from './FlowParts.js'
 import { toFailure } from './toFailure.js'
@@ -13,24 +14,23 @@ export async function loadCatalogs(parts: FlowParts, buyer: ActiveAccount, signa
   if (asked.length === 0 && read().status === 'ready') return
   const failures: unknown[] = []
   if (read().status !== 'ready') apply(catalogsAsked())
-  await Promise.all(
-    asked.map(async (provider) => {
-      try {
-        const question = questionOf(parts, buyer, signal)
-        const catalog = await askProvider({
-          clock: context.clock,
-          provider,
-          signal,
-          ask: (limited) => provider.getCatalog({ ...question, signal: limited }),
-          read: (answer) => readCatalog(answer, buyer.networks),
-        })
-        if (!signal.aborted) catalogs.set(provider.id, catalog)
-      } catch (error) {
-        failures.push(error)
-        if (!signal.aborted) context.log.warn(`${provider.name} gave no catalogue.`, error)
-      }
-    }),
-  )
+  await askProviders({
+    providers: asked,
+    signal,
+    ask: (provider) =>
+      askProvider({
+        clock: context.clock,
+        provider,
+        signal,
+        ask: (limited) => provider.getCatalog({ ...questionOf(parts, buyer, signal), signal: limited }),
+        read: (answer) => readCatalog(answer, buyer.networks),
+      }),
+    answered: (catalog, { id }) => void catalogs.set(id, catalog),
+    failed(error, { name }) {
+      failures.push(error)
+      context.log.warn(`${name} gave no catalogue.`, error)
+    },
+  })
   // Without a new catalogue nothing on screen changes.
   if (signal.aborted || (read().status === 'ready' && failures.length === asked.length)) return
   if (catalogs.size === 0 && failures.length > 0) return apply(catalogsFailed(toFailure(failures[0])))

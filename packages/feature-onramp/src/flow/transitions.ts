@@ -1,3 +1,5 @@
+import type { Patch } from '@latchkey/feature-kit'
+import { patchOf } from '@latchkey/feature-kit'
 import type { CaipAddress, CaipNetworkId } from '@latchkey/kernel'
 import { readTypedAmount } from '@latchkey/kernel/units'
 import type { OnrampCatalog, OnrampFiat, OnrampOrder, OnrampProvider, OnrampQuote, OnrampToken } from '../contracts/index.js'
@@ -8,7 +10,8 @@ import type { OnrampCheckoutState, OnrampFailure, OnrampOffer, OnrampState, Trac
 import { tokenKey } from './tokenKey.js'
 
 /** What changes. Every transition is a pure function that returns one. */
-export type OnrampPatch = Partial<OnrampState>
+export type OnrampPatch = Patch<OnrampState>
+const patch = patchOf<OnrampState>()
 
 /** What is known of providers. */
 export interface Known {
@@ -26,7 +29,7 @@ export interface Preferences {
 
 /** Another account is in use, or none: nothing of the old one stays. */
 export function buyerChanged(account: CaipAddress | undefined): OnrampPatch {
-  return {
+  return patch({
     account,
     status: 'idle',
     failure: undefined,
@@ -37,7 +40,7 @@ export function buyerChanged(account: CaipAddress | undefined): OnrampPatch {
     offers: [],
     providerId: undefined,
     checkout: { step: 'none' },
-  }
+  })
 }
 
 /** Catalogues arrived. The chosen token stays if it is still sold. */
@@ -53,7 +56,12 @@ export function catalogsLoaded(state: OnrampState, known: Known, preferences: Pr
   const { token: before } = state
   const kept = before && here.find((each) => tokenKey(each) === tokenKey(before))
   const token = kept ?? preferred(here, preferences)
-  return { status: 'ready', failure: undefined, tokens: here, ...chosen({ ...state, fiat: state.fiat ?? preferences.fiat, token }, known) }
+  return patch({
+    status: 'ready',
+    failure: undefined,
+    tokens: here,
+    ...chosen({ ...state, fiat: state.fiat ?? preferences.fiat, token }, known),
+  })
 }
 
 /** The wanted token: on the active network, else on another, else the network's own coin, else any. */
@@ -86,7 +94,7 @@ export function chosen(state: OnrampState, known: Known): OnrampPatch {
     return (catalog && offerOf(provider, catalog, { ...choice, fiat: fiat?.code })) ?? []
   })
   const providerId = offers.some((offer) => offer.providerId === state.providerId) ? state.providerId : undefined
-  return { ...choice, fiats, offers: inOrderOf(state.offers, offers), providerId }
+  return patch({ ...choice, fiats, offers: inOrderOf(state.offers, offers), providerId })
 }
 
 /** Rows keep their order until all requests are settled, so nothing moves while the visitor types. */
@@ -119,26 +127,26 @@ export function quoteArrived(
     'quote' in answer
       ? { ...offer, status: 'quoted', quote: answer.quote, failure: undefined }
       : { ...offer, status: 'failed', quote: undefined, failure: answer.failure }
-  return { offers: offers.map((offer) => (offer.providerId === providerId ? answered(offer) : offer)) }
+  return patch({ offers: offers.map((offer) => (offer.providerId === providerId ? answered(offer) : offer)) })
 }
 
 /** All answered. */
-export const quotesSettled = ({ offers }: OnrampState): OnrampPatch => ({ offers: rankOffers(offers) })
+export const quotesSettled = ({ offers }: OnrampState): OnrampPatch => patch({ offers: rankOffers(offers) })
 
 /** Every catalogue failed. */
-export const catalogsFailed = (failure: OnrampFailure): OnrampPatch => ({ status: 'failed', failure })
+export const catalogsFailed = (failure: OnrampFailure): OnrampPatch => patch({ status: 'failed', failure })
 
 /** Catalogues are requested. */
-export const catalogsAsked = (): OnrampPatch => ({ status: 'loading', failure: undefined })
+export const catalogsAsked = (): OnrampPatch => patch({ status: 'loading', failure: undefined })
 
 /** The checkout made progress. */
-export const checkoutMoved = (checkout: OnrampCheckoutState): OnrampPatch => ({ checkout })
+export const checkoutMoved = (checkout: OnrampCheckoutState): OnrampPatch => patch({ checkout })
 
 /** The visitor chose a provider; an earlier failure is cleared. */
-export const providerChosen = (providerId: string): OnrampPatch => ({ providerId, checkout: { step: 'none' } })
+export const providerChosen = (providerId: string): OnrampPatch => patch({ providerId, checkout: { step: 'none' } })
 
 /** The orders that are kept. */
-export const ordersRead = (orders: readonly OnrampOrder[]): OnrampPatch => ({ orders })
+export const ordersRead = (orders: readonly OnrampOrder[]): OnrampPatch => patch({ orders })
 
 /** Whether the status of orders is polled. */
-export const trackingMoved = (tracking: Tracking): OnrampPatch => ({ tracking })
+export const trackingMoved = (tracking: Tracking): OnrampPatch => patch({ tracking })

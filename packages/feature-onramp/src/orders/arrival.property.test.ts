@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ORDER as order } from '../../test/order.js'
 import { USDC } from '../../test/testProvider.js'
-import { judgeBalance, judgeStatus } from './arrival.js'
+import { verifyBalance, verifyStatus } from './arrival.js'
 
 it('property: nothing counts as seen unless the balance rose', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 30n })
@@ -13,9 +13,9 @@ it('property: nothing counts as seen unless the balance rose', () => {
   fc.assert(
     fc.property(amount, amount, receive, fc.integer({ min: 0, max: 77 }), (before, held, promised, decimals) => {
       const of = { ...order, heldBefore: String(before), receive: promised, token: { ...USDC, decimals } }
-      const change = judgeBalance(of, held)
+      const change = verifyBalance(of, held)
       expect(change === undefined || held > before).toBe(true)
-      expect(judgeStatus(of, { state: 'completed' }, held).isSeen === true).toBe(change !== undefined)
+      expect(verifyStatus(of, { state: 'completed' }, held).isSeen === true).toBe(change !== undefined)
     }),
   )
 })

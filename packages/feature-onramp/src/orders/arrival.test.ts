@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ORDER as order } from '../../test/order.js'
-import { judgeBalance, judgeStatus } from './arrival.js'
+import { verifyBalance, verifyStatus } from './arrival.js'
 
 it('default: what a provider tells before the end counts as it is', () => {
   for (const state of ['pending', 'processing', 'failed'] as const) {
     const status = { state, reason: 'because', transactionId: '0x1' }
-    expect(judgeStatus(order, status, 5_000_000n)).toBe(status)
+    expect(verifyStatus(order, status, 5_000_000n)).toBe(status)
   }
 })
 
@@ -16,7 +16,7 @@ it.each([
   ['less than before', 0n, false],
 ])('default: "completed" with %s', (_, held, isThere) => {
   const status = { state: 'completed', transactionId: '0x1' } as const
-  expect(judgeStatus(order, status, held)).toEqual(
+  expect(verifyStatus(order, status, held)).toEqual(
     isThere
       ? { state: 'completed', transactionId: '0x1', isClaimed: false, isSeen: true }
       : { state: 'processing', transactionId: '0x1', isClaimed: true },
@@ -24,27 +24,27 @@ it.each([
 })
 
 it('default: the amount that the provider tells last is what has to come', () => {
-  expect(judgeStatus(order, { state: 'completed', receive: '10' }, 14_000_000n)).toMatchObject({
+  expect(verifyStatus(order, { state: 'completed', receive: '10' }, 14_000_000n)).toMatchObject({
     state: 'completed',
     isSeen: true,
     receive: '10',
   })
-  expect(judgeStatus(order, { state: 'completed', receive: '10' }, 13_999_999n)).toMatchObject({ state: 'processing' })
+  expect(verifyStatus(order, { state: 'completed', receive: '10' }, 13_999_999n)).toMatchObject({ state: 'processing' })
 })
 
 it('default: where the balance is not known, "completed" is what the provider says, and nobody says it was seen', () => {
   const completed = { state: 'completed', isClaimed: false }
-  expect(judgeStatus(order, { state: 'completed' }, undefined)).toEqual(completed)
-  expect(judgeStatus({ ...order, heldBefore: undefined }, { state: 'completed' }, 1n)).toEqual(completed)
+  expect(verifyStatus(order, { state: 'completed' }, undefined)).toEqual(completed)
+  expect(verifyStatus({ ...order, heldBefore: undefined }, { state: 'completed' }, 1n)).toEqual(completed)
 })
 
 it('default: by the balance alone an order has arrived, or nothing is said', () => {
-  expect(judgeBalance(order, 95_000_000n)).toEqual({ state: 'arrived', isSeen: true })
-  for (const held of [94_999_999n, undefined]) expect(judgeBalance(order, held)).toBeUndefined()
+  expect(verifyBalance(order, 95_000_000n)).toEqual({ state: 'arrived', isSeen: true })
+  for (const held of [94_999_999n, undefined]) expect(verifyBalance(order, held)).toBeUndefined()
   const open = { ...order, receive: undefined }
-  expect(judgeBalance(open, 5_000_001n)).toEqual({ state: 'arrived', isSeen: true })
-  expect(judgeBalance(open, 5_000_000n)).toBeUndefined()
-  expect(judgeBalance({ ...open, receive: '0' }, 5_000_000n)).toBeUndefined()
-  expect(judgeBalance({ ...open, receive: '0.000001' }, 5_000_000n)).toBeUndefined()
-  expect(judgeBalance({ ...open, heldBefore: undefined }, 9n)).toBeUndefined()
+  expect(verifyBalance(open, 5_000_001n)).toEqual({ state: 'arrived', isSeen: true })
+  expect(verifyBalance(open, 5_000_000n)).toBeUndefined()
+  expect(verifyBalance({ ...open, receive: '0' }, 5_000_000n)).toBeUndefined()
+  expect(verifyBalance({ ...open, receive: '0.000001' }, 5_000_000n)).toBeUndefined()
+  expect(verifyBalance({ ...open, heldBefore: undefined }, 9n)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ function isSeen(order: Pick<OnrampOrder, 'heldBefore' | 'receive' | 'token'>, he
  *
  * @param held - Base units held now; undefined: not known.
  */
-export function judgeStatus(order: OnrampOrder, status: OnrampStatus, held: bigint | undefined): OrderChange {
+export function verifyStatus(order: OnrampOrder, status: OnrampStatus, held: bigint | undefined): OrderChange {
   if (status.state !== 'completed') return status
   const seen = isSeen({ ...order, receive: status.receive ?? order.receive }, held)
   if (seen === false) return { ...status, state: 'processing', isClaimed: true }
@@ -31,6 +31,6 @@ export function judgeStatus(order: OnrampOrder, status: OnrampStatus, held: bigi
 }
 
 /** What the balance alone means, for a provider that tells nothing. Undefined: nothing came yet. */
-export function judgeBalance(order: OnrampOrder, held: bigint | undefined): OrderChange | undefined {
+export function verifyBalance(order: OnrampOrder, held: bigint | undefined): OrderChange | undefined {
   return isSeen(order, held) ? { state: 'arrived', isSeen: true } : undefined
 }

@@ -3,7 +3,7 @@ import { createHoldings } from '../../test/holdings.js'
 import { ALICE, setQuoted, setStage } from '../../test/stage.js'
 import { createTestProvider, ETHER, USDC } from '../../test/testProvider.js'
 import type { OnrampToken } from '../contracts/index.js'
-import { LONGEST_ORDER_MS } from './createOrderBook.js'
+import { LONGEST_ORDER_MS } from '../timeouts.js'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -12,11 +12,9 @@ import { checkoutMoved } from '../flow/transitions.js'
 import { checkAddress } from '../page/checkAddress.js'
 import { checkReceiver } from '../page/checkReceiver.js'
 import type { OpenedPage } from '../page/openPage.js'
+import { CHECKOUT_MS } from '../timeouts.js'
 import type { OrderBook } from './createOrderBook.js'
 import { readHeld } from './readHeld.js'
-
-/** Time limit of `createOrder` in milliseconds. */
-export const CHECKOUT_MS = 20_000
 
 /** What the visitor confirmed with the click. */
 export interface Intent {

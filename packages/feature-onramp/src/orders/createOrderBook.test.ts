@@ -3,7 +3,8 @@ import { openContext } from '../../test/openContext.js'
 import { ORDER } from '../../test/order.js'
 import { ETHER } from '../../test/testProvider.js'
 import type { OnrampOrder } from '../contracts/index.js'
-import { createOrderBook, LONGEST_ORDER_MS, MOST_KEPT } from './createOrderBook.js'
+import { LONGEST_ORDER_MS } from '../timeouts.js'
+import { createOrderBook, MOST_KEPT } from './createOrderBook.js'
 
 /** A book, with what it stores and tells. Another tab is played by `change`. */
 function open() {

@@ -2,16 +2,14 @@ import type { PluginContext } from '@latchkey/kernel'
 import * as answers from '../answers/schemas.js'
 import type { OnrampOrder } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
+import { ORDERS_KEY } from '../storageKeys.js'
+import { LONGEST_ORDER_MS } from '../timeouts.js'
 import type { OrderChange } from './arrival.js'
 import { hasEnded } from './hasEnded.js'
 import { newerStatus } from './newerStatus.js'
 
-const KEY = 'orders'
-
 /** Most orders that are kept, the newest ones. */
 export const MOST_KEPT = 100
-/** Age in milliseconds at which an order that has not ended counts as not confirmed. */
-export const LONGEST_ORDER_MS = 24 * 3_600_000
 
 /** The orders of this device. Addresses of pages to pay on are not stored: they may grant access to the order. */
 export interface OrderBook {
@@ -34,10 +32,10 @@ export function createOrderBook(
   { storage, onDispose, clock }: Pick<PluginContext<'onramp'>, 'storage' | 'onDispose' | 'clock'>,
   onRead: (orders: readonly OnrampOrder[]) => void,
 ): OrderBook {
-  const list = (): readonly OnrampOrder[] => storage.get(KEY, readOrders) ?? []
+  const list = (): readonly OnrampOrder[] => storage.get(ORDERS_KEY, readOrders) ?? []
   const write = (orders: readonly OnrampOrder[]): void => {
     const kept = orders.toSorted((one, other) => other.createdAtMs - one.createdAtMs).slice(0, MOST_KEPT)
-    storage.set(KEY, kept)
+    storage.set(ORDERS_KEY, kept)
     onRead(kept)
   }
   /** Writes only what changed. */
@@ -50,7 +48,7 @@ export function createOrderBook(
     const now = clock.now()
     change((order) => aged(order, now))
   }
-  onDispose(storage.watch(KEY, () => onRead(list())))
+  onDispose(storage.watch(ORDERS_KEY, () => onRead(list())))
   onRead(list())
   return {
     list,

@@ -2,16 +2,10 @@ import type { Dispose } from '@latchkey/kernel'
 import type { OnrampOrder } from '../contracts/index.js'
 import type { FlowParts } from '../flow/FlowParts.js'
 import { trackingMoved } from '../flow/transitions.js'
+import { LOOK_MS, POLL_LIMIT_MS, POLL_MS } from '../timeouts.js'
 import type { OrderBook } from './createOrderBook.js'
 import { followOrder } from './followOrder.js'
 import { hasEnded } from './hasEnded.js'
-
-/** Poll intervals in milliseconds, for one order and for all open orders. */
-export const POLL_MS = { one: 4_000, all: 3_000 }
-/** Milliseconds between two looks at the balance, for an order whose provider tells nothing. */
-export const LOOK_MS = 15_000
-/** Time limit of polling in milliseconds. */
-export const LONGEST_MS = 30 * 60_000
 /** Failed rounds in a row after which polling ends. */
 export const MOST_FAILURES = 5
 
@@ -40,7 +34,7 @@ export function createTracker(parts: FlowParts, book: OrderBook): Tracker {
       const number = ++newest
       const stopped = new AbortController()
       const signal = AbortSignal.any([stopped.signal, context.signal])
-      const endMs = context.clock.now() + LONGEST_MS
+      const endMs = context.clock.now() + POLL_LIMIT_MS
       const isDue = createPace(context.clock.now)
       let cancel = (): void => undefined
       let failures = 0

@@ -5,13 +5,11 @@ import type { OnrampOrder, OnrampProvider, OnrampStatus } from '../contracts/ind
 import { onrampError } from '../errors/onrampError.js'
 import type { FlowParts } from '../flow/FlowParts.js'
 import { questionOf } from '../flow/FlowParts.js'
+import { CLOCK_SKEW_MS } from '../timeouts.js'
 import type { OrderChange } from './arrival.js'
-import { judgeBalance, judgeStatus } from './arrival.js'
+import { verifyBalance, verifyStatus } from './arrival.js'
 import type { OrderBook } from './createOrderBook.js'
 import { readHeld } from './readHeld.js'
-
-/** How far a provider's clock may be ahead, in milliseconds. */
-const CLOCK_SKEW_MS = 10 * 60_000
 
 /** One round for one order. */
 export interface OneOrder {
@@ -29,7 +27,7 @@ export async function followOrder(parts: FlowParts, { book, order, signal }: One
   try {
     const status = await askStatus(parts, { provider, order, reference, signal })
     const held = status.state === 'completed' ? await readHeld(parts, { ...order, signal }) : undefined
-    if (!signal.aborted) settle(parts, { book, order, held, judge: (fresh) => judgeStatus(fresh, status, held) })
+    if (!signal.aborted) settle(parts, { book, order, held, verify: (fresh) => verifyStatus(fresh, status, held) })
     return true
   } catch (error) {
     if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no status.`, error)
@@ -41,23 +39,23 @@ export async function followOrder(parts: FlowParts, { book, order, signal }: One
 async function followBalance(parts: FlowParts, { book, order, signal }: OneOrder): Promise<boolean> {
   const held = await readHeld(parts, { ...order, signal })
   if (held === undefined || signal.aborted) return false
-  settle(parts, { book, order, held, judge: (fresh) => judgeBalance(fresh, held) })
+  settle(parts, { book, order, held, verify: (fresh) => verifyBalance(fresh, held) })
   return true
 }
 
-interface Judgement {
+interface Verification {
   readonly book: OrderBook
   readonly order: OnrampOrder
   readonly held: bigint | undefined
   /** @param fresh - The order as it is by now: another round may have counted the same coins. */
-  judge(fresh: OnrampOrder): OrderChange | undefined
+  verify(fresh: OnrampOrder): OrderChange | undefined
 }
 
 /** Writes what a round found, in one go: nothing else comes in between. */
-function settle({ context }: FlowParts, { book, order, held, judge }: Judgement): void {
+function settle({ context }: FlowParts, { book, order, held, verify }: Verification): void {
   const fresh = book.list().find(({ id }) => id === order.id)
   if (!fresh) return
-  const change = judge(fresh)
+  const change = verify(fresh)
   if (change) book.update(order.id, change)
   if (held !== undefined && (change?.isSeen === true || isLess(held, fresh))) book.holds(order, held)
   if (change?.state === 'completed' || change?.state === 'arrived')

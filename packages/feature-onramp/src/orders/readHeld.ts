@@ -3,9 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { OnrampToken } from '../contracts/index.js'
 import type { FlowParts } from '../flow/FlowParts.js'
-
-/** Time limit in milliseconds. */
-export const HELD_MS = 5_000
+import { HELD_MS } from '../timeouts.js'
 
 /** Whose balance of what. */
 export interface Holding {

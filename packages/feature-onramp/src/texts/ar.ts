@@ -12,7 +12,9 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.back': 'رجوع',
   'onramp.sandbox': 'بيئة تجريبية: بلا مال حقيقي',
 
-  'onramp.providers.title': 'اختر مزوّدًا',
+  'onramp.providers.title': 'كم تريد أن تشتري؟',
+  'onramp.providers.continue': 'المتابعة مع {provider}',
+  'onramp.amounts': 'مبالغ',
   'onramp.providers.label': 'المزوّدون',
   'onramp.pay': 'تدفع',
   'onramp.limits.both': 'من {min} إلى {max}',

@@ -13,7 +13,9 @@ export const en = {
   'onramp.back': 'Back',
   'onramp.sandbox': 'Sandbox: no real money',
 
-  'onramp.providers.title': 'Choose provider',
+  'onramp.providers.title': 'How much to buy?',
+  'onramp.providers.continue': 'Continue with {provider}',
+  'onramp.amounts': 'Amounts',
   'onramp.providers.label': 'Providers',
   'onramp.pay': 'You pay',
   'onramp.limits.both': '{min} to {max}',

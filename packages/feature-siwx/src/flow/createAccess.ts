@@ -5,6 +5,8 @@ import type { SessionBook } from '../sessions/createSessionBook.js'
 import { createTimer } from '../sessions/createTimer.js'
 import { endOf, isCurrent, isOf } from '../sessions/isCurrent.js'
 import type { Identify } from './Identity.js'
+import type { Apply } from './transitions.js'
+import { sessionsShown } from './transitions.js'
 
 /** The sessions in the state. */
 export interface Access {
@@ -23,7 +25,8 @@ export interface Access {
 /** Parameters of {@link createAccess}. */
 export interface AccessParts {
   readonly context: PluginContext
-  readonly state: SiwxState
+  readonly state: Readonly<SiwxState>
+  readonly apply: Apply
   readonly book: SessionBook
   readonly identify: Identify
   readonly recheckMs: number | undefined
@@ -32,7 +35,7 @@ export interface AccessParts {
 }
 
 /** Updates the state, and ends sessions on time. It keeps its own list, as the state returns copies. */
-export function createAccess({ context, state, book, identify, recheckMs, onEnded }: AccessParts): Access {
+export function createAccess({ context, state, apply, book, identify, recheckMs, onEnded }: AccessParts): Access {
   const end = createTimer(context.clock, context.signal)
   const recheck = createTimer(context.clock, context.signal)
   let sessions: readonly SiwxSession[] = []
@@ -42,10 +45,7 @@ export function createAccess({ context, state, book, identify, recheckMs, onEnde
     const identity = identify(context.state.current)
     sessions = next.filter(({ data }) => isCurrent(data, context.clock.now()))
     current = identity && sessions.find((one) => isOf(one, identity.chainId, identity.address))
-    state.sessions = structuredClone(sessions) as readonly SiwxSession[]
-    state.session = structuredClone(current)
-    if (current) state.status = 'signedIn'
-    else if (state.status === 'signedIn') state.status = 'signedOut'
+    apply(sessionsShown(state, sessions, current))
     const shown = current
     end.set(shown && endOf(shown.data.expirationTime), () => shown && finish(shown))
     recheck.set(shown && recheckMs !== undefined ? context.clock.now() + recheckMs : undefined, () => shown && void check(shown))

@@ -3,9 +3,10 @@ import type { CloseIntent, CloseVeto, LatchkeyState, Namespace, PluginContext, V
 import { LatchkeyError } from '@latchkey/kernel'
 import type { FlowOptions } from '../options.js'
 import type { SiwxService, SiwxState } from '../registry.js'
-import { createJudge } from '../sessions/createJudge.js'
+import { createSessionVerifier } from '../sessions/createSessionVerifier.js'
 import { createSessionBook } from '../sessions/createSessionBook.js'
 import { createStorage } from '../storage/createStorage.js'
+import { MESSAGE_LIFETIME_MS } from '../timeouts.js'
 import { createAccess } from './createAccess.js'
 import type { OneClick } from './createOneClick.js'
 import { createOneClick } from './createOneClick.js'
@@ -15,14 +16,17 @@ import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
 import { flowError } from './errors.js'
 import { createIdentify } from './Identity.js'
-import type { Tell } from './tell.js'
-import { createTell } from './tell.js'
+import type { Report } from './createReport.js'
+import { createReport } from './createReport.js'
+import type { Apply } from './transitions.js'
+import { signedOut } from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
 export interface FlowParts {
   readonly context: PluginContext
   readonly options: FlowOptions
-  readonly state: SiwxState
+  readonly state: Readonly<SiwxState>
+  readonly apply: Apply
   /** The first asks; absent: the application renders the question. */
   readonly views?: readonly ViewSpec[]
 }
@@ -37,37 +41,36 @@ export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
 
 /** Starts the flow of one instance. */
 export async function createFlow(parts: FlowParts): Promise<Flow> {
-  const { context, options, state, views } = parts
+  const { context, options, state, apply, views } = parts
   const view = views?.[0]?.id
   const host = await options.load?.()
-  const tell = createTell(context)
+  const report = createReport(context)
   const identify = createIdentify(options.namespaces)
   const storage = createStorage(context, options, host)
-  const judge = createJudge({ context, options })
-  const book = createSessionBook({ context, storage, judge })
+  const verifier = createSessionVerifier({ context, options })
+  const book = createSessionBook({ context, storage, verifier })
+  const shared = { context, state, apply, book }
   const writer = createWriter({ context, options, storage, host })
   const questions = createQuestions({
-    context,
-    state,
+    ...shared,
     writer,
-    book,
-    tell,
+    report,
     view,
     forget: (chainId, address) => watch.forget(chainId, address),
-    refreshMs: options.refreshMs ?? REFRESH_MS,
+    refreshMs: options.refreshMs ?? MESSAGE_LIFETIME_MS,
     missing: () => missing(context.state.current),
     onSignedIn(session) {
       access.publish(session)
       // Not valid yet, by its `notBefore`.
-      if (!access.current()) state.status = 'signedOut'
+      if (!access.current()) apply(signedOut())
       const identity = identify(context.state.current)
-      if (identity) tell.signedIn(identity)
+      if (identity) report.signedIn(identity)
       questions.leaveView()
     },
   })
-  const access = createAccess({ context, state, book, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
-  const watch = createWatch({ context, options, state, book, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
-  const oneClick = createOneClick({ context, options, storage, book, tell, writer, access, forget: watch.forget })
+  const access = createAccess({ ...shared, identify, recheckMs: options.recheckMs, onEnded: () => watch.look(true) })
+  const watch = createWatch({ ...shared, options, identify, access, questions, view, onClosed: () => dismiss(parts, questions) })
+  const oneClick = createOneClick({ context, options, storage, book, report, writer, access, forget: watch.forget })
   context.hooks.beforeOpen.tap((intent) =>
     view !== undefined && state.isRequired && state.question ? { ...intent, view, params: undefined } : intent,
   )
@@ -106,7 +109,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       await watch.follow()
     },
     getToken: async () => storage.token?.(),
-    cancel: () => cancel(parts, questions, tell),
+    cancel: () => cancel(parts, questions, report),
     async getSessions(chainId, address) {
       const identity = activeAccount(context.state.current)
       const [chain, account] = [chainId ?? identity?.chainId, address ?? identity?.address]
@@ -126,15 +129,15 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
   }
 }
 
-async function cancel({ context, state }: FlowParts, questions: Questions, tell: Tell): Promise<void> {
+async function cancel({ context, state, apply }: FlowParts, questions: Questions, report: Report): Promise<void> {
   const identity = questions.asked()
   if (!identity) return
-  tell.cancelled(identity)
+  report.cancelled(identity)
   questions.cancelling()
   if (state.isRequired) await context.disconnect({ namespace: identity.namespace })
   // After one wallet disconnected, the question may be for another one already.
   if (questions.asked() === identity) questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
-  if (!state.isRequired) state.status = 'signedOut'
+  if (!state.isRequired) apply(signedOut())
   questions.leaveView()
 }
 
@@ -143,9 +146,6 @@ async function keepOpen(state: SiwxState, isShown: boolean, connecting: Promise<
   await connecting
   return state.question && (connecting || (state.isRequired && isShown)) ? { veto: 'sign-in' } : undefined
 }
-
-/** Servers keep a nonce for some minutes. */
-const REFRESH_MS = 300_000
 
 function abandon(questions: Questions): void {
   questions.drop(new LatchkeyError('ABORTED', { action: 'signIn' }))
@@ -157,10 +157,10 @@ function missing(state: LatchkeyState): LatchkeyError {
 }
 
 /** Who closes the view declines an optional question. A required question stays open until the modal opens again. */
-function dismiss({ state }: FlowParts, questions: Questions): void {
+function dismiss({ state, apply }: FlowParts, questions: Questions): void {
   if (state.isRequired || !state.question) return
   questions.drop(new LatchkeyError('USER_REJECTED', { method: 'signIn' }))
-  state.status = 'signedOut'
+  apply(signedOut())
   questions.leaveView()
 }
 

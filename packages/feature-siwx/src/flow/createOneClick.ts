@@ -7,7 +7,7 @@ import { isOf, isSameAddress } from '../sessions/isCurrent.js'
 import type { Access } from './createAccess.js'
 import type { Writer } from './createWriter.js'
 import { failureOf } from './failureOf.js'
-import type { Tell } from './tell.js'
+import type { Report } from './createReport.js'
 
 /** Connecting and signing in with one prompt. */
 export interface OneClick {
@@ -23,7 +23,7 @@ export interface OneClickParts {
   readonly options: FlowOptions
   readonly storage: SiwxStorage
   readonly book: SessionBook
-  readonly tell: Tell
+  readonly report: Report
   readonly writer: Writer
   readonly access: Pick<Access, 'publish'>
   /** Ends a session of a connection that was refused. */
@@ -34,7 +34,7 @@ export interface OneClickParts {
 const MOST_OFFERS = 16
 
 /** Creates it for one instance. An unusable signature is ignored, and the visitor is asked as usual. */
-export function createOneClick({ context, options, storage, book, tell, writer, access, forget }: OneClickParts): OneClick {
+export function createOneClick({ context, options, storage, book, report, writer, access, forget }: OneClickParts): OneClick {
   const offers = new Map<string, SignInRequest>()
   /** The signatures of the wallet, if they are for the offered message. */
   const read = (signed: SignedIn): SiwxMessageData | undefined => {
@@ -115,9 +115,9 @@ export function createOneClick({ context, options, storage, book, tell, writer, 
         const kept = keep(sessions)
         follow(namespace, sessions, kept)
         await kept
-        if (sessions.length > 0) tell.signedIn(identity)
+        if (sessions.length > 0) report.signedIn(identity)
       } catch (error) {
-        tell.failed(identity, error, { ...failureOf(error), isShown: false })
+        report.failed(identity, error, { ...failureOf(error), isShown: false })
         throw error
       } finally {
         context.hideToast()

@@ -9,7 +9,9 @@ import { failureOf } from './failureOf.js'
 import type { Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
 import { signQuestion } from './signQuestion.js'
-import type { Tell } from './tell.js'
+import type { Report } from './createReport.js'
+import type { Apply } from './transitions.js'
+import * as to from './transitions.js'
 
 /** The question whether to sign in: one at a time. */
 export interface Questions {
@@ -30,10 +32,11 @@ export interface Questions {
 /** Parameters of {@link createQuestions}. */
 export interface QuestionsParts {
   readonly context: PluginContext
-  readonly state: SiwxState
+  readonly state: Readonly<SiwxState>
+  readonly apply: Apply
   readonly writer: Writer
   readonly book: SessionBook
-  readonly tell: Tell
+  readonly report: Report
   /** The view of the question; undefined: the application renders it. */
   readonly view: ViewId | undefined
   /** Milliseconds after which an open question gets a fresh message. */
@@ -60,17 +63,17 @@ interface Asking {
 
 /** Creates the questions of one instance. */
 export function createQuestions(parts: QuestionsParts): Questions {
-  const { context, state } = parts
+  const { context, state, apply } = parts
   const timer = createTimer(context.clock, context.signal)
   let asking: Asking | undefined
 
   const update = (of: Asking, change: Partial<SiwxQuestion>): void => {
-    if (asking === of && state.question) state.question = { ...state.question, ...change }
+    if (asking === of) apply(to.questionMoved(state, change))
   }
   const end = (of: Asking, reason: LatchkeyError): void => {
     if (asking !== of) return
     asking = undefined
-    state.question = undefined
+    apply(to.questionEnded())
     timer.set(undefined)
     of.abort.abort(reason)
   }
@@ -105,7 +108,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
       return session
     } catch (error) {
       if (asking !== of) throw of.abort.signal.reason
-      const failure = tellFailure(parts, of, error)
+      const failure = reportFailure(parts, of, error)
       update(of, { step: 'ready', failure })
       // After a rejection by the visitor the message is still valid; after any other failure its nonce may be spent.
       if (failure.name !== 'declined') ignore(prepare(of, failure))
@@ -128,8 +131,7 @@ export function createQuestions(parts: QuestionsParts): Questions {
       }
       if (asking) drop(changed(asking))
       asking = createAsking(identity)
-      state.status = 'asking'
-      state.question = questionOf(identity)
+      apply(to.asked(identity))
       ignore(prepare(asking))
       show(parts)
       return asking.answer
@@ -141,10 +143,6 @@ export function createQuestions(parts: QuestionsParts): Questions {
   }
 }
 
-function questionOf({ namespace, chainId, address }: Identity): SiwxQuestion {
-  return { namespace, chainId, address, message: undefined, step: 'preparing', failure: undefined }
-}
-
 function createAsking(identity: Identity): Asking {
   let resolve: Asking['resolve'] = () => undefined
   let reject: Asking['reject'] = () => undefined
@@ -153,10 +151,10 @@ function createAsking(identity: Identity): Asking {
   return { identity, abort: new AbortController(), answer, resolve, reject, message: undefined, signing: undefined }
 }
 
-function tellFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
+function reportFailure(parts: QuestionsParts, { identity }: Asking, error: unknown): SiwxFailure {
   const failure = failureOf(error)
-  parts.tell.failed(identity, error, { ...failure, isShown: parts.view !== undefined })
-  parts.state.status = 'asking'
+  parts.report.failed(identity, error, { ...failure, isShown: parts.view !== undefined })
+  parts.apply(to.askedAgain())
   show(parts)
   return failure
 }

@@ -3,6 +3,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxSession } from '../contracts/index.js'
 import type { SiwxState } from '../registry.js'
 import { isSameAddress } from '../sessions/isCurrent.js'
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../timeouts.js'
 import type { Leaving, LeavingParts } from './createLeaving.js'
 import { createTimer } from '../sessions/createTimer.js'
 import { createLeaving } from './createLeaving.js'
@@ -11,6 +12,8 @@ import { isOutage } from './isOutage.js'
 import type { Questions } from './createQuestions.js'
 import type { Identify, Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
+import type { Apply } from './transitions.js'
+import * as to from './transitions.js'
 
 /** Follows the connection, and asks accounts without a session. */
 export interface Watch extends Pick<Leaving, 'leave'> {
@@ -26,7 +29,8 @@ export interface Watch extends Pick<Leaving, 'leave'> {
 
 /** Parameters of {@link createWatch}. */
 export interface WatchParts extends LeavingParts {
-  readonly state: SiwxState
+  readonly state: Readonly<SiwxState>
+  readonly apply: Apply
   readonly identify: Identify
   readonly questions: Questions
   /** The view that asks. */
@@ -37,7 +41,7 @@ export interface WatchParts extends LeavingParts {
 
 /** Starts to watch one instance. */
 export function createWatch(parts: WatchParts): Watch {
-  const { context, state, book, identify, access, questions } = parts
+  const { context, state, apply, book, identify, access, questions } = parts
   const leaving = createLeaving(parts, () => look(true))
   const retry = createTimer(context.clock, context.signal)
   let known: Identity | undefined
@@ -49,10 +53,10 @@ export function createWatch(parts: WatchParts): Watch {
     const former = known
     known = identity
     retry.set(undefined)
-    state.failure = undefined
+    apply(to.failureCleared())
     questions.drop(new LatchkeyError('SESSION_CHANGED', { namespace: (former ?? identity)?.namespace ?? '' }))
     access.refresh()
-    if (!access.current()) state.status = 'signedOut'
+    if (!access.current()) apply(to.signedOut())
     if (!identity || access.current()) questions.leaveView()
     checking = endFormer(parts, former, identity).then(() => identity && check(identity))
     checking.catch((error: unknown) => context.log.error('Signing in failed.', error))
@@ -60,7 +64,7 @@ export function createWatch(parts: WatchParts): Watch {
   /** @param failures - Checks of this identity that failed before. */
   const check = async (identity: Identity, failures = 0): Promise<void> => {
     if (known !== identity || access.current()) return
-    if (failures === 0) state.status = 'checking'
+    if (failures === 0) apply(to.checkBegun())
     try {
       const [session] = await book.find(identity.chainId, identity.address, context.signal)
       if (known !== identity) return
@@ -73,13 +77,13 @@ export function createWatch(parts: WatchParts): Watch {
     }
   }
   const found = (identity: Identity, session: SiwxSession | undefined, isLate: boolean): void => {
-    state.failure = undefined
+    apply(to.failureCleared())
     if (session) {
       access.publish(session)
       questions.leaveView()
     } else if (isLate && !state.isRequired) {
       // An optional question does not interrupt a visitor who went on meanwhile.
-      state.status = 'signedOut'
+      apply(to.signedOut())
     } else {
       // The caller has the outcome from the question.
       questions.ask(identity).catch(() => undefined)
@@ -88,8 +92,7 @@ export function createWatch(parts: WatchParts): Watch {
   /** Nobody is disconnected or signed out because somebody else is not there: the check is repeated until there is an answer. */
   const wait = (identity: Identity, failures: number, error: unknown): void => {
     context.log.warn('The session could not be checked. It is checked again.', error)
-    state.status = 'unverified'
-    state.failure = failureOf(error, 'server')
+    apply(to.checkFailed(failureOf(error, 'server')))
     if (failures === 0 && context.state.current.modal.open) context.showToast('siwx.toast.unverified', 'error')
     const delayMs = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)
     retry.set(context.clock.now() + delayMs, () => void check(identity, failures + 1))
@@ -150,15 +153,11 @@ async function endFormer(
     .catch((error: unknown) => context.log.error('A session that was left could not be ended.', error))
 }
 
-/** Milliseconds before a failed check is repeated; twice as long each time. */
-const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 60_000
-
 /** The session is refused: the wallet is disconnected where signing in is required. */
-async function giveUp({ context, state }: WatchParts, { namespace }: Identity, error: unknown): Promise<void> {
+async function giveUp({ context, state, apply }: WatchParts, { namespace }: Identity, error: unknown): Promise<void> {
   const { open } = context.state.current.modal
   context.log.error('A problem occurred while trying initialize authentication.', error)
-  state.status = 'signedOut'
+  apply(to.signedOut())
   if (state.isRequired) await context.disconnect({ namespace })
   if (!open) return
   if (state.isRequired) await context.open()

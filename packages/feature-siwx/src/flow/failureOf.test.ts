@@ -6,7 +6,7 @@ import { flowError } from './errors.js'
 import { failureOf } from './failureOf.js'
 import type { Identity } from './Identity.js'
 import { isOutage } from './isOutage.js'
-import { createTell } from './tell.js'
+import { createReport } from './createReport.js'
 
 const refused = (status: number, detail = 'no', reason?: string) =>
   flowError('SIWX_SERVER_REFUSED', { status, detail, ...(reason !== undefined && { reason }) })
@@ -63,21 +63,21 @@ test('default: what the errors say, and which may be tried again', () => {
 /** What was reported. */
 function reports() {
   const told: unknown[] = []
-  const tell = createTell({
+  const report = createReport({
     events: { emit: (type: string, payload: object) => void told.push({ type, ...payload }) },
     log: { info: () => undefined },
     showToast: (...toast: unknown[]) => void told.push(toast),
   } as never)
-  return { told, tell }
+  return { told, report }
 }
 const identity: Identity = { namespace: 'test', address: 'alice', chainId: 'test:1', isSmartAccount: false }
 const about = { network: 'test:1', isSmartAccount: false }
 
 test('default: events of a sign-in', () => {
-  const { told, tell } = reports()
-  tell.signing(identity)
-  tell.signedIn({ ...identity, isSmartAccount: true })
-  tell.cancelled(identity)
+  const { told, report } = reports()
+  report.signing(identity)
+  report.signedIn({ ...identity, isSmartAccount: true })
+  report.cancelled(identity)
   expect(told).toEqual([
     { type: 'CLICK_SIGN_SIWX_MESSAGE', ...about },
     { type: 'SIWX_AUTH_SUCCESS', ...about, isSmartAccount: true },
@@ -91,7 +91,7 @@ test.each([
   ['a smart account', true, { name: 'signature', isShown: false }, [['siwx.toast.smartAccount', 'error']]],
   ['any other failure', false, { name: 'signature', isShown: false }, []],
 ] as const)('default: the event of a failure, and a message in the modal: %s', (_, isSmartAccount, failure, toasts) => {
-  const { told, tell } = reports()
-  tell.failed({ ...identity, isSmartAccount }, new Error('broken'), failure)
+  const { told, report } = reports()
+  report.failed({ ...identity, isSmartAccount }, new Error('broken'), failure)
   expect(told).toEqual([{ type: 'SIWX_AUTH_ERROR', network: 'test:1', isSmartAccount, message: 'broken' }, ...toasts])
 })

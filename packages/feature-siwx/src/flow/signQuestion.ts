@@ -3,19 +3,21 @@ import type { CaipNetworkId, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
-import type { SiwxQuestion, SiwxState } from '../registry.js'
+import type { SiwxQuestion } from '../registry.js'
 import type { SessionBook } from '../sessions/createSessionBook.js'
 import { isOf } from '../sessions/isCurrent.js'
 import type { Identity } from './Identity.js'
 import { isSameIdentity } from './Identity.js'
-import type { Tell } from './tell.js'
+import type { Report } from './createReport.js'
+import type { Apply } from './transitions.js'
+import { signingBegun } from './transitions.js'
 
 /** Parameters of {@link signQuestion}. */
 export interface SignParts {
   readonly context: PluginContext
-  readonly state: SiwxState
+  readonly apply: Apply
   readonly book: SessionBook
-  readonly tell: Tell
+  readonly report: Report
   readonly identity: Identity
   /** Aborted when the question ends. */
   readonly signal: AbortSignal
@@ -27,14 +29,14 @@ export interface SignParts {
 
 /** Requests the signature and stores the session. Rejects if account or network changed since the question. */
 export async function signQuestion(parts: SignParts): Promise<SiwxSession> {
-  const { context, state, book, identity, signal, update } = parts
+  const { context, apply, book, identity, signal, update } = parts
   const { namespace, chainId, address } = identity
-  parts.tell.signing(identity)
+  parts.report.signing(identity)
   const { data, text } = readMessage(await parts.message())
   if (!isOf({ data }, chainId, address))
     throw siwxError('SIWX_SESSION_INVALID', { problem: 'its message is for another account or network' })
   refuseOther(parts)
-  state.status = 'signing'
+  apply(signingBegun())
   update({ step: 'signing', failure: undefined })
   const signature = await context.signMessage({ message: text, namespace, signal })
   refuseOther(parts)

@@ -127,7 +127,10 @@ test.each([true, false])(
 )
 
 const withNetworkChange = (options: StageOptions): StageOptions => ({
-  plugin: withoutViews(feature)({ verifiers: [testVerifier()], storage: options.storage!, signOutOnNetworkChange: true }),
+  plugin: withoutViews(
+    feature,
+    () => import('./createFlow.js'),
+  )({ verifiers: [testVerifier()], storage: options.storage!, signOutOnNetworkChange: true }),
   isHeadless: true,
 })
 const ended = ({ calls }: { readonly calls: readonly string[] }) => calls.filter((call) => call.startsWith('delete'))

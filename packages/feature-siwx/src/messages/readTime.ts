@@ -1,6 +1,6 @@
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:Z|([+-])(\d{2}):(\d{2}))$/i
+import { MINUTE_MS } from '../timeouts.js'
 
-const MINUTE_MS = 60_000
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:Z|([+-])(\d{2}):(\d{2}))$/i
 
 /**
  * Reads a time of RFC 3339, e.g. `2026-01-31T12:00:00.000Z`. Days that do not exist are invalid.

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
 import { createNonce } from '../messages/createNonce.js'
-import { CLOCK_MARGIN_MS } from './clockMargin.js'
+import { CLOCK_MARGIN_MS } from '../timeouts.js'
 import type { ServerConfig } from './readOptions.js'
 
 /** An account on a chain. */

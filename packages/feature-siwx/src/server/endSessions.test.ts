@@ -1,7 +1,7 @@
 // Whose sessions end, by the application or the visitor, and by which name.
 import { expect, test } from 'vitest'
 import { alice, bob, codeOf, createServer, createTime, createVisitor } from '../../test/visitor.js'
-import { CLOCK_MARGIN_MS } from './clockMargin.js'
+import { CLOCK_MARGIN_MS } from '../timeouts.js'
 import { memoryStore } from './stores.js'
 
 const COOKIE = '__Host-latchkey-siwx-session'

@@ -1,6 +1,6 @@
 import { readBearer } from '@latchkey/server-kit'
 import { createNonce } from '../messages/createNonce.js'
-import { CLOCK_MARGIN_MS } from './clockMargin.js'
+import { CLOCK_MARGIN_MS } from '../timeouts.js'
 import { readCookie } from './cookies.js'
 import type { ServerConfig } from './readOptions.js'
 

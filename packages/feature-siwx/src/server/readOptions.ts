@@ -2,13 +2,12 @@ import type { CaipNetworkId } from '@latchkey/kernel'
 import { optionInvalid, parseCaipNetworkId } from '@latchkey/kernel'
 import { checkLimit, checkLimits, createTokens, readOrigins, readSecrets, readTrustProxy } from '@latchkey/server-kit'
 import type { AddressPrefix, ReadAddress } from '../contracts/index.js'
+import { CLOCK_SKEW_MS, NONCE_LIFETIME_MS, RATE_WINDOW_MS, SERVER_NODE_LIMIT_MS, SESSION_LIFETIME_MS } from '../timeouts.js'
 import { createAddressReader, missing } from '../verifiers/addresses/createAddressReader.js'
 import { needsPrefix, prefixOf } from '../verifiers/addresses/prefixOf.js'
 import { checkOptions } from './checkOptions.js'
 import type { BearerSession, CookieSession, SiwxServerOptions } from './options.js'
 import { memoryStore } from './stores.js'
-
-const DAY_MS = 86_400_000
 
 /** The options with every default, checked. @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID` */
 export function readOptions(options: SiwxServerOptions) {
@@ -51,7 +50,7 @@ function readPlace(options: SiwxServerOptions) {
 
 function readSession({ session: given = 'cookie' }: SiwxServerOptions) {
   const session: CookieSession | BearerSession = typeof given === 'string' ? { kind: given } : given
-  const { kind, lifetimeMs = 7 * DAY_MS } = session
+  const { kind, lifetimeMs = SESSION_LIFETIME_MS } = session
   if (kind !== 'cookie' && kind !== 'bearer') throw optionInvalid('session', `is '${String(kind)}'`, "write 'cookie' or 'bearer'")
   checkLimit('session.lifetimeMs', lifetimeMs, 1)
   return { kind, lifetimeMs, sameSite: (session.kind === 'cookie' ? session.sameSite : undefined) ?? 'lax' }
@@ -88,8 +87,13 @@ function readAgreement({ agreement, chains }: SiwxServerOptions): number | undef
 }
 
 function readLimits(options: SiwxServerOptions) {
-  const { nonceLifetimeMs = 600_000, clockSkewMs = 30_000, maxBodyBytes = 32_768, nodeTimeoutMs = 5_000 } = options
-  const { limit = 60, windowMs = 60_000, nodeLimit = 600 } = options.rateLimit ?? {}
+  const {
+    nonceLifetimeMs = NONCE_LIFETIME_MS,
+    clockSkewMs = CLOCK_SKEW_MS,
+    maxBodyBytes = 32_768,
+    nodeTimeoutMs = SERVER_NODE_LIMIT_MS,
+  } = options
+  const { limit = 60, windowMs = RATE_WINDOW_MS, nodeLimit = 600 } = options.rateLimit ?? {}
   checkLimits({
     nonceLifetimeMs,
     maxBodyBytes,

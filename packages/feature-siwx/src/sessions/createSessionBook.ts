@@ -3,7 +3,8 @@ import { isLatchkeyError, optionInvalid } from '@latchkey/kernel'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { flowError } from '../flow/errors.js'
 import { createNonce } from '../messages/index.js'
-import type { Judge } from './createJudge.js'
+import { CHANGED_KEY } from '../storageKeys.js'
+import type { SessionVerifier } from './createSessionVerifier.js'
 import { hasEnded, isCurrent, isOf } from './isCurrent.js'
 import { contradicts, endOfBoth, readVerified } from './readVerified.js'
 
@@ -30,22 +31,19 @@ export interface SessionBook {
 export interface BookParts {
   readonly context: Pick<PluginContext, 'clock' | 'log' | 'signal' | 'storage' | 'onDispose'>
   readonly storage: SiwxStorage
-  readonly judge: Judge
+  readonly verifier: SessionVerifier
 }
 
 const refused = (detail: string) => flowError('SIWX_SERVER_REFUSED', { status: 200, detail })
 
-/** Storage key that notifies other tabs of a change, for every storage of sessions. */
-const CHANGED_KEY = 'changed'
-
 /** Creates the book of one instance. */
-export function createSessionBook({ context, storage, judge }: BookParts): SessionBook {
+export function createSessionBook({ context, storage, verifier }: BookParts): SessionBook {
   const { clock, log, signal: life } = context
-  const tellTabs = (): void => void (life.aborted || context.storage.set(CHANGED_KEY, createNonce()))
+  const reportToTabs = (): void => void (life.aborted || context.storage.set(CHANGED_KEY, createNonce()))
 
   /** If the storage's server verifies signatures, only the signature check is skipped. */
   const read = async (session: SiwxSession, signal: AbortSignal): Promise<SiwxSession> =>
-    storage.verifies ? session : judge.read(session, signal)
+    storage.verifies ? session : verifier.read(session, signal)
   /** A storage that verifies is asked for sessions, and answers with anything. */
   const readAll = (stored: readonly SiwxSession[]): readonly SiwxSession[] =>
     storage.verifies ? stored.flatMap((session) => readVerified(session) ?? []) : stored
@@ -88,12 +86,12 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
   }
   const revoke: SessionBook['revoke'] = async (chainId, address) => {
     await storage.delete(chainId, address)
-    tellTabs()
+    reportToTabs()
   }
   const demand = async (name: 'endEverywhere' | 'renew', signal: AbortSignal): Promise<void> => {
     if (!storage[name]) throw optionInvalid('siwx.storage', `has no '${name}'`, "set 'server', or add it to your storage")
     await storage[name]({ signal })
-    tellTabs()
+    reportToTabs()
   }
   return {
     find,
@@ -101,20 +99,20 @@ export function createSessionBook({ context, storage, judge }: BookParts): Sessi
     async add(given, signal) {
       const session = await read(given, signal)
       await storage.add(session, { signal })
-      tellTabs()
+      reportToTabs()
       return readKept(session, signal)
     },
     async set(given, signal) {
       const sessions = await Promise.all(given.map((session) => read(session, signal)))
       await storage.set(sessions, { signal })
-      tellTabs()
+      reportToTabs()
       return sessions
     },
     async revokeAll({ namespace, known, isAll }) {
       if (isAll) await storage.set([])
       else
         for (const { data } of known) if (data.chainId.startsWith(`${namespace}:`)) await storage.delete(data.chainId, data.accountAddress)
-      tellTabs()
+      reportToTabs()
     },
     endEverywhere: (signal) => demand('endEverywhere', signal),
     renew: (signal) => demand('renew', signal),

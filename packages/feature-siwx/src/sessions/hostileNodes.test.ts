@@ -37,17 +37,17 @@ async function openPage(nodes: readonly TestNode[], options: SiwxOptions = {}) {
     clock,
     /** @returns The code of the refusal; undefined: signed in. */
     async signIn(): Promise<string | undefined> {
-      let isOver = false
+      let hasEnded = false
       const outcome = service
         .addSession(session)
         .then(
           () => undefined,
           (error: unknown) => String((error as { readonly code?: unknown }).code),
         )
-        .finally(() => (isOver = true))
+        .finally(() => (hasEnded = true))
       // Time passes only while nothing else happens: a node that was asked does not end its answer.
       const seen = () => nodes.map(({ asked, open }) => `${asked.length} ${open}`).join()
-      for (let still = 0, last = ''; !isOver; last = seen()) {
+      for (let still = 0, last = ''; !hasEnded; last = seen()) {
         await new Promise((resolve) => setTimeout(resolve, 50))
         still = nodes.some(({ open }) => open > 0) && seen() === last ? still + 1 : 0
         if (still < STILL) continue

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SiwxMessageData } from '../contracts/index.js'
 import { readTime } from '../messages/index.js'
+import { SKEW_MS } from '../timeouts.js'
 
 const HEX = /^0x[\da-f]+$/i
 
@@ -22,9 +23,6 @@ export function isOf(
 export function endOf(expirationTime: string | undefined): number | undefined {
   return expirationTime === undefined ? undefined : (readTime(expirationTime) ?? 0)
 }
-
-/** Tolerance for an issue time in the future, because clocks of wallets, pages and servers differ. It does not apply to `notBefore`. */
-export const SKEW_MS = 600_000
 
 /** Whether a session has started and not ended. */
 export function isCurrent(

@@ -3,15 +3,13 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { AskChain, SiwxSession, SiwxVerifierContext } from '../contracts/index.js'
 import type { FlowOptions } from '../options.js'
+import { NODE_MS } from '../timeouts.js'
 
 /** Parameters of {@link nodesFor}. */
 export interface NodeParts {
   readonly context: Pick<PluginContext, 'clock' | 'namespaces' | 'state'>
   readonly options: Pick<FlowOptions, 'agreement' | 'contractAccounts'>
 }
-
-/** Milliseconds in which a node has to answer, with all its retries. */
-const NODE_MS = 10_000
 
 /**
  * What a verifier may ask of the session's chain. It asks through the namespace's plugin, so that the application's nodes, limits and

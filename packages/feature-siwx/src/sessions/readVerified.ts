@@ -1,5 +1,6 @@
 import type { SiwxMessageData, SiwxSession } from '../contracts/index.js'
-import { endOf, SKEW_MS } from './isCurrent.js'
+import { SKEW_MS } from '../timeouts.js'
+import { endOf } from './isCurrent.js'
 
 /** The fields that have to be there, and those that may. */
 const REQUIRED = ['accountAddress', 'chainId', 'domain', 'uri', 'nonce'] as const

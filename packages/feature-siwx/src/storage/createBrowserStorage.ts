@@ -1,17 +1,16 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import type { SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { isOf } from '../sessions/isCurrent.js'
-
-const KEY = 'sessions'
+import { SESSIONS_KEY } from '../storageKeys.js'
 
 /** Maximum number of stored sessions. The newest are kept. */
 const MOST_KEPT = 100
 
 /** Stores sessions in the storage of the page. Other code of the page can write there, so sessions are checked when read. */
 export function createBrowserStorage(storage: ScopedStorage): SiwxStorage {
-  const read = (): readonly SiwxSession[] => storage.get(KEY, readList) ?? []
+  const read = (): readonly SiwxSession[] => storage.get(SESSIONS_KEY, readList) ?? []
   const write = (sessions: readonly SiwxSession[]): void =>
-    sessions.length > 0 ? storage.set(KEY, sessions.slice(-MOST_KEPT)) : storage.remove(KEY)
+    sessions.length > 0 ? storage.set(SESSIONS_KEY, sessions.slice(-MOST_KEPT)) : storage.remove(SESSIONS_KEY)
   return {
     async add(session) {
       const { chainId, accountAddress } = session.data

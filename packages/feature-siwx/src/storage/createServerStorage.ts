@@ -3,13 +3,12 @@ import { siwxError } from '../errors/siwxError.js'
 import { flowError } from '../flow/errors.js'
 import type { SiwxServerOptions, SiwxStorageParts } from '../options.js'
 import { isOf } from '../sessions/isCurrent.js'
+import { SERVER_TOKEN_KEY, SERVER_VISITOR_KEY } from '../storageKeys.js'
+import { SERVER_LIMIT_MS } from '../timeouts.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
 import { readServerSessions } from './readServerSessions.js'
 import { readToken } from './readToken.js'
-
-const TIMEOUT_MS = 10_000
-const [TOKEN_KEY, VISITOR_KEY] = ['serverToken', 'serverVisitor']
 
 /** Differences of a request from a plain GET. */
 type Asked = Partial<Pick<ServerQuestion, 'method' | 'headers' | 'body' | 'signal'>>
@@ -58,20 +57,20 @@ export function createServerStorage(options: SiwxServerOptions, parts: Parts): S
       const { nonce, token } = ((await ask('nonce', { signal })) ?? {}) as { readonly nonce?: unknown; readonly token?: unknown }
       if (typeof nonce !== 'string' || !/^[A-Za-z0-9]{8,}$/.test(nonce))
         throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the server gave no nonce' })
-      if (options.session === 'bearer') parts.storage.set(VISITOR_KEY, token)
+      if (options.session === 'bearer') parts.storage.set(SERVER_VISITOR_KEY, token)
       return nonce
     },
   }
 }
 
 /** Sends requests with the visitor's cookie or tokens. */
-function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOptions, { clock, storage }: Parts) {
+function createClient({ url, session, timeoutMs = SERVER_LIMIT_MS }: SiwxServerOptions, { clock, storage }: Parts) {
   const base = url.replace(/\/+$/, '')
   const isBearer = session === 'bearer'
   const credentials = ({ cookie: 'include', bearer: 'omit', none: 'same-origin' } as const)[session ?? 'none']
   const stored = (key: string): string | undefined => (isBearer ? storage.get(key, readToken) : undefined)
   const headersOf = (): Readonly<Record<string, string>> => {
-    const [token, visitor] = [stored(TOKEN_KEY), stored(VISITOR_KEY)]
+    const [token, visitor] = [stored(SERVER_TOKEN_KEY), stored(SERVER_VISITOR_KEY)]
     return {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(visitor !== undefined && { 'x-nonce-jwt': `Bearer ${visitor}` }),
@@ -80,13 +79,13 @@ function createClient({ url, session, timeoutMs = TIMEOUT_MS }: SiwxServerOption
   return {
     ask: (path: string, asked: Asked): Promise<unknown> =>
       askServer(clock, { url: `${base}/${path}`, method: 'GET', credentials, timeoutMs, headers: headersOf(), ...asked }),
-    token: () => stored(TOKEN_KEY),
+    token: () => stored(SERVER_TOKEN_KEY),
     /** Replaces the token by that of an answer. @returns False if it has none. */
     keepToken(answer: unknown): boolean {
       if (!isBearer) return true
       const token = readToken((answer as { readonly token?: unknown } | null | undefined)?.token)
-      if (token === undefined) storage.remove(TOKEN_KEY)
-      else storage.set(TOKEN_KEY, token)
+      if (token === undefined) storage.remove(SERVER_TOKEN_KEY)
+      else storage.set(SERVER_TOKEN_KEY, token)
       return token !== undefined
     },
   }

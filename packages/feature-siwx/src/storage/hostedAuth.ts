@@ -4,6 +4,8 @@ import { flowError } from '../flow/errors.js'
 import { isOutage } from '../flow/isOutage.js'
 import type { SiwxStorageParts } from '../options.js'
 import { siwxError } from '../errors/siwxError.js'
+import { HOSTED_NONCE_KEY, HOSTED_TOKEN_KEY } from '../storageKeys.js'
+import { HOSTED_LIMIT_MS } from '../timeouts.js'
 import type { ServerQuestion } from './askServer.js'
 import { askServer } from './askServer.js'
 import { readToken } from './readToken.js'
@@ -44,10 +46,8 @@ export interface HostedAuth {
 }
 
 const URL_BASE = 'https://api.web3modal.org/auth/v1'
-const TIMEOUT_MS = 10_000
 /** The last time that RFC 3339 can express. */
-const LAST_MS = Date.UTC(9999, 11, 31)
-const [NONCE_KEY, AUTH_KEY] = ['nonceToken', 'authToken']
+const LAST_TIME = Date.UTC(9999, 11, 31)
 
 /** Differences of a request from a plain GET. */
 type Asked = Partial<Pick<ServerQuestion, 'method' | 'headers' | 'body' | 'signal'>> & { readonly query?: Readonly<Record<string, string>> }
@@ -94,7 +94,7 @@ function createStorage(
 ): SiwxStorage {
   const { storage } = parts
   const forget = (): void => {
-    storage.remove(AUTH_KEY)
+    storage.remove(HOSTED_TOKEN_KEY)
     emit(undefined)
   }
   const signOut = async ({ signal }: SiwxStorageOptions = {}): Promise<void> => {
@@ -114,25 +114,25 @@ function createStorage(
     const session = readMe(answer)
     // Not the service, e.g. a page of a proxy: it says nothing about the session.
     if (answer !== undefined && !session) throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'it gave no session' })
-    if (headers && !session) storage.remove(AUTH_KEY)
+    if (headers && !session) storage.remove(HOSTED_TOKEN_KEY)
     emit(session)
     return session
   }
   const add: SiwxStorage['add'] = async ({ data, message, signature }, { signal } = {}) => {
-    const nonceToken = storage.get(NONCE_KEY, readToken)
+    const nonceToken = storage.get(HOSTED_NONCE_KEY, readToken)
     const headers: Record<string, string> = nonceToken === undefined ? {} : { 'x-nonce-jwt': `Bearer ${nonceToken}` }
     const body = { data, message, signature, clientId: parts.clientId(), walletInfo: walletInfoOf(parts) }
     const { token } = ((await ask(parts, options, { path: 'authenticate', method: 'POST', headers, body, signal })) ?? {}) as {
       readonly token?: unknown
     }
     if (typeof token !== 'string') throw flowError('SIWX_SERVER_REFUSED', { status: 200, detail: 'no token' })
-    storage.set(AUTH_KEY, token)
-    storage.remove(NONCE_KEY)
+    storage.set(HOSTED_TOKEN_KEY, token)
+    storage.remove(HOSTED_NONCE_KEY)
   }
   return {
     verifies: true,
     add,
-    token: () => storage.get(AUTH_KEY, readToken),
+    token: () => storage.get(HOSTED_TOKEN_KEY, readToken),
     async set(sessions, given) {
       const newest = sessions.at(-1)
       return newest ? add(newest, given) : signOut(given)
@@ -152,7 +152,7 @@ function createStorage(
       }
       if (typeof nonce !== 'string' || typeof token !== 'string')
         throw siwxError('SIWX_MESSAGE_INVALID', { problem: 'the service gave no nonce' })
-      storage.set(NONCE_KEY, token)
+      storage.set(HOSTED_NONCE_KEY, token)
       return nonce
     },
   }
@@ -160,7 +160,7 @@ function createStorage(
 
 function ask(
   parts: SiwxStorageParts,
-  { url, timeoutMs = TIMEOUT_MS }: HostedAuthOptions,
+  { url, timeoutMs = HOSTED_LIMIT_MS }: HostedAuthOptions,
   { path, query, ...asked }: Asked & { readonly path: string },
 ): Promise<unknown> {
   const { config, clock } = parts
@@ -170,7 +170,7 @@ function ask(
 }
 
 function bearer({ storage }: SiwxStorageParts): Readonly<Record<string, string>> | undefined {
-  const token = storage.get(AUTH_KEY, readToken)
+  const token = storage.get(HOSTED_TOKEN_KEY, readToken)
   return token === undefined ? undefined : { authorization: `Bearer ${token}` }
 }
 
@@ -189,7 +189,7 @@ function isOf(session: HostedSession | undefined, chainId: CaipNetworkId, addres
 
 /** The service stores neither text nor signature. */
 function toSession({ caip2Network: chainId, uri, domain, nonce, exp }: HostedSession, accountAddress: string): SiwxSession {
-  const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_MS)).toISOString()
+  const expirationTime = exp === undefined ? undefined : new Date(Math.min(Math.max(exp * 1_000, 0), LAST_TIME)).toISOString()
   return {
     data: { accountAddress, chainId, uri, domain, nonce, version: '1', ...(expirationTime !== undefined && { expirationTime }) },
     message: '',

@@ -28,13 +28,13 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'siwx.nothing.text': 'Conecte uma carteira para entrar.',
   'siwx.signedIn.title': 'Você entrou',
   'siwx.signedIn.text': 'Não há mais nada a fazer aqui.',
-  'siwx.unverified.title': 'Login não confirmado',
+  'siwx.unverified.title': 'Entrada não confirmada',
   'siwx.unverified.text':
-    '{app} não conseguiu verificar seu login. Sua carteira continua conectada. A verificação será repetida automaticamente.',
+    '{app} não conseguiu verificar sua entrada. Sua carteira continua conectada. A verificação será repetida automaticamente.',
   'siwx.close': 'Fechar',
   'siwx.toast.declined': 'Assinatura recusada',
   'siwx.toast.smartAccount': 'Este aplicativo talvez não aceite contas inteligentes',
   'siwx.toast.initialize': 'Não foi possível iniciar a autenticação',
-  'siwx.toast.unverified': 'Não foi possível verificar seu login. Tentando de novo.',
+  'siwx.toast.unverified': 'Não foi possível verificar sua entrada. Tentando de novo.',
   'siwx.toast.authenticating': 'Autenticando…',
 }

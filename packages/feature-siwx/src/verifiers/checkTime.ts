@@ -1,6 +1,7 @@
 import type { SiwxMessageData } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
 import { readTime } from '../messages/readTime.js'
+import { ISSUED_AHEAD_MS } from '../timeouts.js'
 
 /** The time of a check. */
 export interface TimeCheck {
@@ -9,9 +10,6 @@ export interface TimeCheck {
   /** Tolerance for `notBefore` and the end, in milliseconds. An issue time may be ten minutes ahead in any case. @default 0 */
   readonly clockSkewMs?: number
 }
-
-/** How far the clock of a visitor may be ahead when a message is written, in milliseconds. */
-const ISSUED_AHEAD_MS = 600_000
 
 /**
  * Checks that a message is already valid (by `notBefore`, else by its issue time) and has not expired.

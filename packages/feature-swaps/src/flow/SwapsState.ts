@@ -136,26 +136,8 @@ export interface SwapsState {
 /** The tokens of the network, and what could not be loaded of them. */
 export type LoadedTokens = Required<Pick<SwapsState, 'tokens' | 'marks' | 'failedLists'>>
 
-/** The quotes before the first request. */
-export const NO_QUOTES: QuotesState = { status: 'idle', list: [], isRefreshing: false }
-
-/** The initial slice. */
-export function createSwapsState(options: Pick<SwapsState, 'slippageBps' | 'approval'>): SwapsState {
-  return {
-    ...options,
-    amount: '',
-    tokens: [],
-    tokensStatus: 'idle',
-    balances: {},
-    prices: {},
-    quotes: NO_QUOTES,
-    isImpactConfirmed: false,
-    progress: { step: 'none' },
-  }
-}
-
 /** Identifies a quote within one state. */
 export const quoteKey = ({ providerId, id }: Pick<SwapQuote, 'providerId' | 'id'>): string => `${providerId}/${id}`
 
 /** Whether no swap is under way. */
-export const isOver = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'
+export const hasEnded = ({ step }: SwapProgress): boolean => step === 'none' || step === 'done' || step === 'failed'

@@ -13,7 +13,7 @@ import {
   worthOf,
 } from './arithmetic.js'
 import type { SwapToken } from '../contracts/index.js'
-import { createSwapsState } from './SwapsState.js'
+import { emptyState } from '../emptyState.js'
 import { amountTyped } from './transitions.js'
 
 const dollar = 10n ** 18n
@@ -71,12 +71,12 @@ it.each([
   ['1', '1,000', '1,000'],
   ['1', '1.000,5', '1000.5'],
 ])('fault 44: %o and then %o is %o', (amount, typed, after) => {
-  const state = { ...createSwapsState({ slippageBps: 100 }), amount }
+  const state = { ...emptyState, slippageBps: 100, amount }
   expect({ ...state, ...amountTyped(state, typed) }.amount).toBe(after)
 })
 
 it('parameters: read by a locale; no more places than the token has', () => {
-  const state = { ...createSwapsState({ slippageBps: 100 }), amount: '1', from: token }
+  const state = { ...emptyState, slippageBps: 100, amount: '1', from: token }
   expect(amountTyped(state, '1,000', 'en')).toMatchObject({ amount: '1000' })
   expect(amountTyped(state, '1.000', 'de')).toMatchObject({ amount: '1000' })
   expect(amountTyped(state, '1.1234567')).toEqual({})

@@ -1,3 +1,4 @@
+import { askProviders } from '@latchkey/feature-kit'
 import type { SwapProvider, SwapQuote, SwapQuoteRequest } from '../contracts/index.js'
 import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { readQuote } from '../swap/readQuote.js'
@@ -26,18 +27,21 @@ export async function askQuotes(parts: FlowParts, request: SwapQuoteRequest, isC
   const list = (): readonly SwapQuote[] => [...rounds.values()].flat()
   const failures: unknown[] = []
   apply(quotesAsked(read()))
-  await Promise.all(
-    providers.map(async (provider) => {
-      try {
-        rounds.set(provider.id, await askProvider(parts, request, { provider, failures }))
-      } catch (error) {
-        rounds.set(provider.id, [])
-        failures.push(error)
-        if (!request.signal.aborted) context.log.debug(`${provider.name} gave no quote`, error)
-      }
-      if (isCurrent()) apply(quotesArrived(read(), list()))
-    }),
-  )
+  const arrived = (quotes: readonly SwapQuote[], { id }: SwapProvider): void => {
+    rounds.set(id, quotes)
+    if (isCurrent()) apply(quotesArrived(read(), list()))
+  }
+  await askProviders({
+    providers,
+    signal: request.signal,
+    ask: (provider) => askProvider(parts, request, { provider, failures }),
+    answered: arrived,
+    failed(error, provider) {
+      failures.push(error)
+      context.log.debug(`${provider.name} gave no quote`, error)
+      arrived([], provider)
+    },
+  })
   const failure = list().length > 0 ? undefined : await failureOf(request, failures)
   if (isCurrent()) apply(quotesSettled(read(), list(), failure))
 }

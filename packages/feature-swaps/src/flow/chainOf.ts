@@ -1,4 +1,5 @@
-import { createSwapChain } from '../chain/createSwapChain.js'
+import { createEvmChain } from '@latchkey/evm-kit/read'
+import { nativeToken } from '../chain/nativeToken.js'
 import type { SwapChain } from '../contracts/index.js'
 import type { FlowParts } from './FlowParts.js'
 
@@ -11,7 +12,7 @@ export function chainOf({ context, network }: FlowParts): SwapChain | undefined 
   if (!inUse) return undefined
   const last = chains.get(context)
   if (last?.network === inUse.network) return last
-  const chain = createSwapChain({ ...inUse, clock: context.clock })
+  const chain = { ...createEvmChain({ context, network: inUse.network }), native: nativeToken(inUse) }
   chains.set(context, chain)
   return chain
 }

@@ -51,40 +51,6 @@ it('behavior: tokens that failed to load are requested again', async () => {
   expect(market.state()).toMatchObject({ tokensStatus: 'ready', tokens: [{ isNative: true }, { symbol: 'USD' }] })
 })
 
-it('default: requests quotes 200 ms after the last key, and every 10 s', async () => {
-  const market = await watched()
-  const before = market.asked.length
-  for (const text of ['3', '34', '345']) {
-    market.flow.setAmount(text)
-    await market.clock.advance(100)
-  }
-  await market.clock.advance(99)
-  expect(market.asked.length).toBe(before)
-  await market.clock.advance(1)
-  expect(market.asked.length).toBe(before + 1)
-  expect(market.flow.view().shown?.quote.amountIn).toBe(345n * ETHER)
-  await market.clock.advance(10_000)
-  await market.clock.advance(10_000)
-  expect(market.asked.length).toBe(before + 3)
-})
-
-it('default: old quotes stay until new ones arrive or time out; stopping twice counts once', async () => {
-  const market = await watched()
-  market.moods['one'] = 'hang'
-  await market.clock.advance(10_000)
-  expect(market.state().quotes).toMatchObject({ status: 'ready', isRefreshing: true, list: [{ amountOut: 2n * ETHER }] })
-  await market.clock.advance(8_000)
-  // The message of the failure is loaded.
-  await expect.poll(() => market.state().quotes).toMatchObject({ status: 'failed', isRefreshing: false, list: [] })
-  expect(market.flow.view().button.reason).toBe('retry')
-  const stop = market.flow.start()
-  stop()
-  stop()
-  const before = market.asked.length
-  await market.clock.advance(60_000)
-  expect(market.asked.length).toBeGreaterThan(before)
-})
-
 it('behavior: a slow provider and a wrong one delay no other provider', async () => {
   const market = await watched({ providers: ['slow', 'wrong', 'mean', 'broken', 'good'] })
   Object.assign(market.moods, { slow: 'hang', wrong: 'wrongAmount', mean: 'wrongLeast', broken: 'fail' })

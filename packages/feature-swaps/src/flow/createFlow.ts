@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { FeatureParts } from '@latchkey/feature-kit'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import { readSwapsOptions, slippageBpsOf } from '../options.js'
@@ -14,19 +14,14 @@ import { followSession } from './followSession.js'
 import { selectMax, selectSwap } from './selectSwap.js'
 import type { SwapFlow, SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
-import { isOver, quoteKey } from './SwapsState.js'
+import { hasEnded, quoteKey } from './SwapsState.js'
 import * as to from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
-export interface FlowOptions {
-  readonly context: PluginContext<'swaps'>
-  /** The plugin's slice. */
-  readonly state: SwapsState
-  readonly options: SwapsOptions
-}
+export type FlowOptions = Pick<FeatureParts<'swaps', never, SwapsOptions>, 'context' | 'state' | 'apply' | 'options'>
 
 /** Creates the flow of one instance. @throws LatchkeyError `OPTION_INVALID` */
-export async function createFlow({ context, state, options }: FlowOptions): Promise<SwapFlow> {
+export async function createFlow({ context, state, apply, options }: FlowOptions): Promise<SwapFlow> {
   const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
   // Without options there is nothing to check.
   if (Object.keys(options).length > 0) (await import('./checkOptions.js')).checkOptions(options, providers)
@@ -36,39 +31,33 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
     options,
     providers,
     read,
-    apply: (patch) => void Object.assign(state, patch),
+    apply,
     declined: new Set(),
     verified: new Set(),
     inspected: new Map(),
     network: () => networkInUse(context, providers),
   }
-  const { apply } = parts
   const isSimulationRequired = options.simulation === 'required'
-  apply({ isSimulationRequired, trustedProviders: isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id) })
-  let watching = 0
+  const trustedProviders = isSimulationRequired ? [] : providers.filter(isOwn).map(({ id }) => id)
+  apply(to.begunWith({ approval: options.approval, isSimulationRequired, trustedProviders }))
   let running: { readonly key: string; readonly result: Promise<SwapResult> } | undefined
-  const watcher = createWatcher(parts, () => watching > 0)
+  const watcher = createWatcher(parts)
   const change = (patch: to.SwapsPatch): void => {
     apply(patch)
     watcher.changed()
   }
 
   const pending = followPending(parts, { isRunning: () => running !== undefined, onEnd: watcher.changed })
-  const session = followSession(parts, { watcher, isWatched: () => watching > 0, onChange: pending.check })
+  const session = followSession(parts, { watcher, onChange: pending.check })
   pending.check()
 
   return {
     networks: () => networksOf(context, providers),
     providerName: ({ providerId }) => providers.find(({ id }) => id === providerId)?.name ?? providerId,
     start(parameters = {}) {
-      watching += 1
+      const leave = watcher.watch()
       session.begin(parameters)
-      let counted = 1
-      return () => {
-        watching -= counted
-        counted = 0
-        if (watching === 0) watcher.stop()
-      }
+      return leave
     },
     view: () => selectSwap(read()),
     findToken: async (address) => (await import('./findToken.js')).findToken(parts, address),
@@ -84,9 +73,9 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
     },
     setSlippage: (percent) => change(to.slippageSet(slippageBpsOf(readSwapsOptions({ slippagePercent: percent })))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
-    confirmImpact: () => apply({ isImpactConfirmed: true }),
+    confirmImpact: () => apply(to.impactConfirmed()),
     confirmTokens: () => apply(to.tokensConfirmed(read())),
-    confirmUnchecked: () => apply({ isUncheckedConfirmed: true }),
+    confirmUnchecked: () => apply(to.uncheckedConfirmed()),
     refresh: () => session.load(),
     swap(quote) {
       const key = intentOf(quote)
@@ -94,14 +83,14 @@ export async function createFlow({ context, state, options }: FlowOptions): Prom
       const result = agree(parts, quote).finally(() => {
         running = undefined
         pending.check()
-        if (watching > 0) void watcher.now()
+        if (watcher.isWatched()) void watcher.now()
       })
       running = { key, result }
       return result
     },
     reset() {
       // A swap that was sent is shown until the chain says how it ended.
-      if (!running && isOver(read().progress)) apply(to.progressed({ step: 'none' }))
+      if (!running && hasEnded(read().progress)) apply(to.progressed({ step: 'none' }))
     },
   }
 }

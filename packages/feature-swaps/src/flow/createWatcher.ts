@@ -1,30 +1,27 @@
 import type { Poller } from '@latchkey/feature-kit'
 import { createPoller } from '@latchkey/feature-kit'
 import { lazy } from '@latchkey/kernel'
+import { DEBOUNCE_MS, REFRESH_MS } from '../timeouts.js'
 import type { FlowParts } from './FlowParts.js'
-import { isOver } from './SwapsState.js'
+import { hasEnded } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 import { quotesSettled } from './transitions.js'
 
-/** Milliseconds between a change and the question it leads to. */
-const DEBOUNCE_MS = 200
-/** Milliseconds between two refreshes. */
-const REFRESH_MS = 10_000
-
 /** Reads the chain repeatedly while a view is open. */
-export function createWatcher(parts: FlowParts, isWatched: () => boolean): Poller {
+export function createWatcher(parts: FlowParts): Poller {
   const { context, apply, read } = parts
   // The code that reads the chain loads with the first read, after the view is drawn.
   const loadReader = lazy(() => import('./readMarket.js'))
 
-  async function poll(signal: AbortSignal): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<boolean> {
     const reader = await loadReader().catch((error: unknown) => {
       context.log.warn('Loading failed', error)
       if (!signal.aborted) apply(quotesSettled(read(), [], toFailure(error)))
     })
     // During a swap nothing on screen changes.
-    const isBusy = !isOver(read().progress)
+    const isBusy = !hasEnded(read().progress)
     if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
+    return reader !== undefined && read().quotes.failure?.code !== 'SWAPS_PROVIDERS_FAILED'
   }
-  return createPoller({ context, debounceMs: DEBOUNCE_MS, isWatched, poll, untilNextMs: () => REFRESH_MS })
+  return createPoller({ context, debounceMs: DEBOUNCE_MS, poll, untilNextMs: () => REFRESH_MS })
 }

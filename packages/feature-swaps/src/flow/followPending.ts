@@ -4,7 +4,7 @@ import type { FlowParts } from './FlowParts.js'
 import { pendingKey } from './pendingKey.js'
 import type { ResumedSwap } from './resumeSwap.js'
 import type { SwapsState } from './SwapsState.js'
-import { isOver } from './SwapsState.js'
+import { hasEnded } from './SwapsState.js'
 import { progressed } from './transitions.js'
 
 /** Parameters of {@link followPending}. */
@@ -62,7 +62,7 @@ export function followPending(parts: FlowParts, { isRunning, onEnd }: PendingFol
     stop()
     if (owner && stored) void begin({ key: pendingKey(owner), ...stored, controller: new AbortController() }, owner)
     // What was followed is of another account, or was not sent.
-    else if (!isOver(read().progress)) apply(progressed({ step: 'none' }))
+    else if (!hasEnded(read().progress)) apply(progressed({ step: 'none' }))
   }
 
   async function begin(next: Followed, owner: PendingOwner): Promise<void> {

@@ -5,12 +5,11 @@ import { accountOn, sessionKey } from './networkInUse.js'
 import type { Poller } from '@latchkey/feature-kit'
 import type { FlowParts } from './FlowParts.js'
 import type { SwapStart } from './SwapFlow.js'
-import { begun, sessionChanged, tokensLoaded } from './transitions.js'
+import { begun, sessionChanged, tokensAsked, tokensFailed, tokensLoaded } from './transitions.js'
 
 /** What the follower drives. */
 export interface SessionFollowing {
   readonly watcher: Poller
-  isWatched(): boolean
   /** Another account or network is in use. */
   onChange(): void
 }
@@ -24,7 +23,7 @@ export interface SessionFollower {
 }
 
 /** Follows until the instance is disposed. */
-export function followSession(parts: FlowParts, { watcher, isWatched, onChange }: SessionFollowing): SessionFollower {
+export function followSession(parts: FlowParts, { watcher, onChange }: SessionFollowing): SessionFollower {
   const { context, read, apply, options } = parts
   let start: SwapStart = {}
   let loading = Promise.resolve()
@@ -40,7 +39,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
     if (next.chainId === state.chainId && next.account === state.account) return
     apply(sessionChanged(state, next))
     onChange()
-    if (!isWatched()) return
+    if (!watcher.isWatched()) return
     if (!read().from && !read().to) void beginAnew()
     void load()
   }
@@ -73,8 +72,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
   }
 
   async function loadList(chainId: CaipNetworkId): Promise<void> {
-    // While a list is tried again the others stay on screen.
-    apply(read().tokensStatus === 'ready' ? { failedLists: [] } : { tokensStatus: 'loading' })
+    apply(tokensAsked(read()))
     const isCurrent = (): boolean => parts.network()?.network.caipNetworkId === chainId
     try {
       const [{ loadTokens }] = await Promise.all([loadLoader(), isNamed() && loadNames()])
@@ -85,7 +83,7 @@ export function followSession(parts: FlowParts, { watcher, isWatched, onChange }
       if (!read().from && !read().to) await beginAnew()
     } catch (error) {
       context.log.warn('Loading failed', error)
-      if (isCurrent() && read().tokensStatus === 'loading') apply({ tokensStatus: 'failed' })
+      if (isCurrent() && read().tokensStatus === 'loading') apply(tokensFailed())
     }
   }
 

@@ -1,11 +1,9 @@
 import type { SwapQuestion, SwapQuote, SwapToken } from '../contracts/index.js'
+import { REPORT_LIFETIME_MS } from '../timeouts.js'
 import type { FlowParts } from './FlowParts.js'
 import { shownQuote } from './rankQuotes.js'
 import { tokenInspected } from './transitions.js'
 import { doubtfulTokens } from './unconfirmedTokens.js'
-
-/** Milliseconds for which a report is valid. */
-const VALID_MS = 60_000
 
 /** Asks a node what the chosen tokens do that the visitor has to agree to. A failed question is asked again with the next quotes. */
 export async function inspectChosen(parts: FlowParts, question: SwapQuestion): Promise<void> {
@@ -24,7 +22,7 @@ async function inspect(parts: FlowParts, question: SwapQuestion, { quote, token 
   const pool = poolOf(quote, address)
   const key = `${token.chainId} ${address} ${pool ?? ''}`
   const now = question.chain.clock.now()
-  if (read().reports?.[address] && now - (inspected.get(key) ?? -VALID_MS) < VALID_MS) return
+  if (read().reports?.[address] && now - (inspected.get(key) ?? -REPORT_LIFETIME_MS) < REPORT_LIFETIME_MS) return
   try {
     const { inspectToken } = await import('../tokens/inspectToken.js')
     const report = await inspectToken(question, address, pool)

@@ -2,9 +2,7 @@ import type { PluginContext } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { SwapProvider } from '../contracts/index.js'
 import { loadSwapsError } from '../errors/loadSwapsError.js'
-
-/** Time limit of one provider request in milliseconds. A slow provider does not delay the others. */
-export const PROVIDER_MS = 8_000
+import { PROVIDER_MS } from '../timeouts.js'
 
 /** Wraps a provider: each request has a time limit, and each failure, also a synchronous one, is a rejection. */
 export function limitProvider({ clock }: Pick<PluginContext, 'clock'>, provider: SwapProvider): SwapProvider {

@@ -1,3 +1,4 @@
+import { askProviders } from '@latchkey/feature-kit'
 import type { SwapChain } from '../contracts/index.js'
 import { isOwn } from '../safety/ownBuilders.js'
 import type { TokenSource } from '../tokens/mergeTokens.js'
@@ -25,7 +26,7 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
   if (!chain) return { tokens: [], marks: {}, failedLists: [] }
   const isNamed = parts.options.tokens?.[chain.network.caipNetworkId] !== undefined
   const [offered, { named = [], listed, failedLists }] = await Promise.all([
-    isNamed ? [] : askProviders(parts, chain, signal),
+    isNamed ? [] : loadOffered(parts, chain, signal),
     askHost(parts, chain, signal),
   ])
   const asked = [...offered, ...named]
@@ -47,15 +48,17 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
 }
 
 /** What each provider offers. */
-function askProviders({ providers, context }: FlowParts, chain: SwapChain, signal: AbortSignal): Promise<readonly Asked[]> {
+function loadOffered({ providers, context }: FlowParts, chain: SwapChain, signal: AbortSignal): Promise<readonly Asked[]> {
   const chainId = chain.network.caipNetworkId
   const onChain = providers.filter(({ networks }) => networks.includes(chainId))
-  return Promise.allSettled(
-    onChain.map(async (provider): Promise<TokenSource> => {
+  return askProviders({
+    providers: onChain,
+    signal,
+    async ask(provider): Promise<TokenSource> {
       const answer = await limitProvider(context, provider).getTokens({ chain, signal })
       return { origin: isOwn(provider) ? 'builtIn' : 'provider', tokens: readOffered(answer, chainId, MOST_OFFERED) }
-    }),
-  )
+    },
+  })
 }
 
 /** What the application names: tokens in place of the providers', and lists. Loads where it names any. */

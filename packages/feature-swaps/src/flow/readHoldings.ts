@@ -1,4 +1,5 @@
 import { encodeCall, erc20, gatherRead, tryWords } from '@latchkey/evm-kit/read'
+import { askProviders } from '@latchkey/feature-kit'
 import { readFixedFee } from '../chain/readFixedFee.js'
 import type { SwapPrice, SwapQuestion, SwapToken } from '../contracts/index.js'
 import { LEAST_DEPTH_E18 } from '../routing/pricesFromPools.js'
@@ -6,7 +7,7 @@ import { isOwn } from '../safety/ownBuilders.js'
 import type { FlowParts } from './FlowParts.js'
 import { limitProvider } from './limitProvider.js'
 import type { SwapsState } from './SwapsState.js'
-import type { SwapsPatch } from './transitions.js'
+import type { Holdings } from './transitions.js'
 
 /** Number of tokens of a list whose balances are read, beside the selected ones: a list may have any length. */
 const MOST_BALANCES = 200
@@ -14,7 +15,7 @@ const MOST_BALANCES = 200
 /**
  * Reads balances, prices and the price of gas. What cannot be read keeps its last value: a swap does not wait for it.
  */
-export async function readHoldings(parts: FlowParts, question: SwapQuestion): Promise<SwapsPatch> {
+export async function readHoldings(parts: FlowParts, question: SwapQuestion): Promise<Holdings> {
   const { read, context } = parts
   const soft = async <T>(what: string, work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {
@@ -73,27 +74,25 @@ async function readPrices(
 ): Promise<Pick<SwapsState, 'prices' | 'havePricesFailed'>> {
   const asked = new Set(tokens.map(({ address }) => address))
   const onChain = parts.providers.filter(({ networks }) => networks.includes(chain.network.caipNetworkId))
-  const inOrder = await Promise.all(
-    onChain.map(async (provider) => {
-      try {
-        const prices = await limitProvider(parts.context, provider).getPrices?.({ chain, tokens, signal })
-        const valid = (prices ?? []).slice(0, MOST_PRICES).filter((price) => asked.has(price.address) && isPrice(price))
-        return valid.map((price) => ({ ...price, trust: trustOf(price, isOwn(provider)) }))
-      } catch (error) {
-        if (!signal.aborted) parts.context.log.debug(`${provider.name} gave no quote`, error)
-        return undefined
-      }
-    }),
-  )
-  const havePricesFailed = inOrder.every((answer) => answer === undefined)
+  const outcomes = await askProviders({
+    providers: onChain,
+    signal,
+    async ask(provider) {
+      const prices = await limitProvider(parts.context, provider).getPrices?.({ chain, tokens, signal })
+      const valid = (prices ?? []).slice(0, MOST_PRICES).filter((price) => asked.has(price.address) && isPrice(price))
+      return valid.map((price) => ({ ...price, trust: trustOf(price, isOwn(provider)) }))
+    },
+    failed: (error, { name }) => parts.context.log.debug(`${name} gave no quote`, error),
+  })
+  const havePricesFailed = outcomes.every(({ status }) => status === 'rejected')
   // One toast, not one every 10 s.
   if (havePricesFailed && !parts.read().havePricesFailed && !signal.aborted) parts.context.showToast('swaps.prices.failed', 'error')
   // Sorting keeps the order of equals: the first provider's comes last, and stays.
-  const sorted = inOrder.toReversed().flatMap((answer) => answer ?? [])
+  const sorted = outcomes.toReversed().flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
   sorted.sort((a, b) => (a.trust === b.trust ? 0 : a.trust > b.trust ? 1 : -1))
   const prices = sorted.map(({ address, usdE18 }) => [address, usdE18] as const)
   // Where the pools were read, an old price claims a depth that is gone.
-  const isRead = onChain.some((provider, index) => isOwn(provider) && provider.getPrices && inOrder[index] !== undefined)
+  const isRead = onChain.some((provider, index) => isOwn(provider) && provider.getPrices && outcomes[index]?.status === 'fulfilled')
   const kept = Object.entries(parts.read().prices).filter(([address]) => !isRead || !asked.has(address))
   return { havePricesFailed, prices: Object.fromEntries([...kept, ...prices]) }
 }

@@ -6,7 +6,7 @@ import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { readHoldings } from './readHoldings.js'
 import { toFailure } from './toFailure.js'
-import { quotesSettled } from './transitions.js'
+import { holdingsRead, quotesSettled } from './transitions.js'
 import { doubtfulTokens } from './unconfirmedTokens.js'
 import { verifyChosen } from './verifyChosen.js'
 
@@ -15,8 +15,8 @@ export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise
   const chain = chainOf(parts)
   if (!chain) return
   const question = { chain, signal }
-  const reading = readHoldings(parts, { chain, signal }).then((patch) => {
-    if (!signal.aborted) parts.apply(patch)
+  const reading = readHoldings(parts, { chain, signal }).then((holdings) => {
+    if (!signal.aborted) parts.apply(holdingsRead(holdings))
   })
   await Promise.all([reading, askSimulation(parts, question), quote(parts, question)])
   if (signal.aborted || doubtfulTokens(parts.read()).length === 0) return

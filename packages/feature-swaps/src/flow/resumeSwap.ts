@@ -15,16 +15,12 @@ import { arrivedWith } from '../swap/arrivedWith.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
 import type { PendingSwap } from '../swap/PendingSwap.js'
 import { pendingSwaps, quoteOf } from '../swap/PendingSwap.js'
+import { LATE_MS, SLACK_MS } from '../timeouts.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
-import type { Told } from './tellOutcome.js'
-import { doneOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
+import type { Reported } from './reportOutcome.js'
+import { doneOf, explorerOf, failedOf, reportDone, reportFailed } from './reportOutcome.js'
 import { progressed } from './transitions.js'
-
-/** From then on the visitor is told to look in the wallet, in milliseconds after sending. */
-const LATE_MS = 600_000
-/** Added to how long an unanswered transaction is valid, in milliseconds: clocks differ, and blocks take time. */
-const SLACK_MS = 60_000
 
 /** A swap that is followed. */
 export interface ResumedSwap {
@@ -46,8 +42,8 @@ export function resumeSwap(parts: FlowParts, owner: PendingOwner, signal: AbortS
   const record = readRecord(parts, owner)
   const chain = chainOf(parts)
   if (!record || chain?.network.caipNetworkId !== owner.chainId) return undefined
-  const told = { chain, quote: quoteOf(record, owner.chainId), account: owner.account.toLowerCase() }
-  return resume(parts, { ...told, owner, record, signal })
+  const reported = { chain, quote: quoteOf(record, owner.chainId), account: owner.account.toLowerCase() }
+  return resume(parts, { ...reported, owner, record, signal })
 }
 
 /** A record of the future, as after the clock was put back, would be followed anew with each page: it begins now. */
@@ -60,7 +56,7 @@ function readRecord({ context: { storage, clock } }: FlowParts, owner: PendingOw
   return { ...record, sentAtMs }
 }
 
-interface Resumed extends Told {
+interface Resumed extends Reported {
   readonly owner: PendingOwner
   readonly record: PendingSwap
   readonly signal: AbortSignal
@@ -90,12 +86,12 @@ function resume(parts: FlowParts, resumed: Resumed): ResumedSwap {
       const outcome = await inSwaps(follow({ ...resumed, parts, onFound }))
       const isTeller = dropPending(store, owner, record.key)
       apply(progressed(doneOf(parts, resumed, outcome)))
-      tellDone(parts, resumed, isTeller)
+      reportDone(parts, resumed, isTeller)
     } catch (error) {
       if (signal.aborted) return
       const isTeller = dropPending(store, owner, record.key)
       apply(progressed(failedOf(parts, resumed, { error, transactionId })))
-      if (isTeller) tellFailed(parts, resumed, { error, isApproval: false })
+      if (isTeller) reportFailed(parts, resumed, { error, isApproval: false })
     } finally {
       cancel()
     }

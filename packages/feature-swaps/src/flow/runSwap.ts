@@ -20,9 +20,9 @@ import { readBalance } from './readHoldings.js'
 import { canPayGas, impactOf, needsConfirmation } from './selectButton.js'
 import type { SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
-import { isOver, quoteKey } from './SwapsState.js'
-import type { Told } from './tellOutcome.js'
-import { doneOf, eventOf, explorerOf, failedOf, tellDone, tellFailed } from './tellOutcome.js'
+import { hasEnded, quoteKey } from './SwapsState.js'
+import type { Reported } from './reportOutcome.js'
+import { doneOf, eventOf, explorerOf, failedOf, reportDone, reportFailed } from './reportOutcome.js'
 import { progressed, simulationAsked, swapDone } from './transitions.js'
 import { unconfirmedTokens } from './unconfirmedTokens.js'
 
@@ -39,7 +39,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
   const { context } = parts
   const { quote } = intent
   // Another swap of the account is followed: it was found in storage.
-  if (!isOver(parts.read().progress)) throw swapsError('SWAPS_PENDING', {})
+  if (!hasEnded(parts.read().progress)) throw swapsError('SWAPS_PENDING', {})
   if (!quote) throw swapsError('SWAPS_QUOTE_EXPIRED', {})
   const { chain, account } = checkIntent(parts, { ...intent, quote })
   const { storage, clock } = context
@@ -52,9 +52,9 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
 }
 
 /** Performs a swap that nothing stands in the way of. */
-async function perform(parts: FlowParts, { chain, quote, account }: Told): Promise<SwapResult> {
+async function perform(parts: FlowParts, { chain, quote, account }: Reported): Promise<SwapResult> {
   const { context, apply } = parts
-  const told = { chain, quote, account }
+  const reported = { chain, quote, account }
   const delivery = deliveryOf(parts, quote, account)
   let last: SwapStep = { step: 'preparing' }
   const report = (step: SwapStep): void => {
@@ -72,16 +72,16 @@ async function perform(parts: FlowParts, { chain, quote, account }: Told): Promi
     const { approval = 'exact' } = parts.read()
     const guard = await guardOf(parts, chain, quote)
     const outcome = await executeSwap({ chain, signal, provider, quote, wallet, approval, delivery, guard, report })
-    apply(swapDone(doneOf(parts, told, outcome)))
-    tellDone(parts, told, delivery.pending.isTeller())
+    apply(swapDone(doneOf(parts, reported, outcome)))
+    reportDone(parts, reported, delivery.pending.isTeller())
     return outcome
   } catch (error) {
     // The node answered otherwise when it was asked before: from now on the swap is named as what it is.
     if (isLatchkeyError(error, 'SWAPS_UNCHECKED')) apply(simulationAsked('nothing'))
     // Recorded, it may still happen: it is followed further, and never offered again before the chain says so.
     if (delivery.pending.isOpen()) apply(progressed({ ...last, quote, isLate: true, ...explorerOf(parts, chain, last.transactionId) }))
-    else apply(progressed(failedOf(parts, told, { error, transactionId: last.transactionId })))
-    if (delivery.pending.isTeller()) tellFailed(parts, told, { error, isApproval: APPROVING.includes(last.step) })
+    else apply(progressed(failedOf(parts, reported, { error, transactionId: last.transactionId })))
+    if (delivery.pending.isTeller()) reportFailed(parts, reported, { error, isApproval: APPROVING.includes(last.step) })
     throw error
   }
 }

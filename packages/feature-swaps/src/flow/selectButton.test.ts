@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SwapQuote } from '../contracts/index.js'
 import { canPayGas, impactOf, isPartlyChecked, needsConfirmation, selectButton } from './selectButton.js'
 import type { SwapsState } from './SwapsState.js'
-import { createSwapsState } from './SwapsState.js'
+import { emptyState } from '../emptyState.js'
 
 const [from, to] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`]
 const quote = (amountOut: bigint) =>
@@ -39,7 +39,8 @@ it('default: the balance has to cover the amount and the gas, to the unit', () =
 
 const shown = { ...quote(10_000n), id: 'single', providerId: 'one' } as SwapQuote
 const stateOf = (change: Partial<SwapsState> = {}): SwapsState => ({
-  ...createSwapsState({ slippageBps: 100 }),
+  ...emptyState,
+  slippageBps: 100,
   chainId: 'eip155:1',
   account: '0x1',
   from: shown.from,

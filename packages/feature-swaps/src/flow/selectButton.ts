@@ -3,7 +3,7 @@ import type { SwapQuote } from '../contracts/index.js'
 import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithmetic.js'
 import { gasCostOf, shownQuote } from './rankQuotes.js'
 import type { SwapsState } from './SwapsState.js'
-import { isOver } from './SwapsState.js'
+import { hasEnded } from './SwapsState.js'
 import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** State of the button; the first reason that applies counts. */
@@ -52,7 +52,7 @@ export function selectButton(state: SwapsState): SwapButton {
 
 function reasonOf(state: SwapsState): SwapButtonReason {
   const { progress, chainId, account } = state
-  if (!isOver(progress)) return 'busy'
+  if (!hasEnded(progress)) return 'busy'
   if (chainId === undefined) return 'unsupportedNetwork'
   if (account === undefined) return 'connect'
   return inputReason(state) ?? quoteReason(state)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tokenOf } from '../../test/scriptedChain.js'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsState } from './SwapsState.js'
-import { createSwapsState, NO_QUOTES } from './SwapsState.js'
+import { emptyState } from '../emptyState.js'
 import { markTokens } from '../tokens/markTokens.js'
 import { tokenFound } from './tokenFound.js'
 import * as to from './transitions.js'
@@ -11,7 +11,8 @@ const [usd, two, native] = [tokenOf('a', { symbol: 'USD', decimals: 6 }), tokenO
 const quoteOf = (amountOut: bigint, change: Partial<SwapQuote> = {}): SwapQuote =>
   ({ id: 'single', providerId: 'one', from: usd, to: two, amountIn: 5n, amountOut, ...change }) as SwapQuote
 const stateOf = (change: Partial<SwapsState> = {}): SwapsState => ({
-  ...createSwapsState({ slippageBps: 100 }),
+  ...emptyState,
+  slippageBps: 100,
   chainId: 'eip155:1',
   account: '0x1',
   from: usd,
@@ -20,7 +21,7 @@ const stateOf = (change: Partial<SwapsState> = {}): SwapsState => ({
   amount: '5',
   ...change,
 })
-const VOID = { quotes: NO_QUOTES, chosenKey: undefined, isImpactConfirmed: false, isUncheckedConfirmed: false }
+const VOID = { quotes: emptyState.quotes, chosenKey: undefined, isImpactConfirmed: false, isUncheckedConfirmed: false }
 const READY = { status: 'ready', list: [quoteOf(7n)], isRefreshing: false } as const
 
 it('default: another account voids quotes and what was measured for the old one; the tokens stay', () => {

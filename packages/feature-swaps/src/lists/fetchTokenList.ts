@@ -2,11 +2,10 @@ import type { Clock } from '@latchkey/kernel'
 import { describeError, isLatchkeyError } from '@latchkey/kernel'
 import { isRedirect, parseJson, readText, withDeadline } from '@latchkey/kernel/http'
 import { swapsError } from '../errors/swapsError.js'
+import { LIST_MS } from '../timeouts.js'
 
 /** Most bytes of a list; Uniswap's default list has 0.7 million. */
 const LONGEST_LIST = 4 * 1024 * 1024
-/** Time limit in milliseconds. */
-const LIST_MS = 10_000
 
 /** What a list is fetched with. */
 export interface ListFetching {

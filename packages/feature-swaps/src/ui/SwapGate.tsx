@@ -1,4 +1,4 @@
-import { Button, Notice, SkeletonRows, Stack, useText } from '@latchkey/react/ui'
+import { Button, Notice, Screen, SkeletonRows, useText } from '@latchkey/react/ui'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { SwapView } from '../flow/selectSwap.js'
@@ -48,18 +48,23 @@ const isAwaited = ({ tokensStatus, from }: Readonly<SwapsState>, needsTokens: bo
   tokensStatus !== 'ready' && (needsTokens || !from)
 
 function Loading() {
-  return <SkeletonRows label={useText()('swaps.loading')} />
+  const text = useText()
+  return (
+    <Screen>
+      <SkeletonRows label={text('swaps.loading')} />
+    </Screen>
+  )
 }
 
 function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   const text = useText()
   return (
-    <Stack>
+    <Screen>
       <Notice icon="warning" tone="error" title={title} text={text('swaps.tokens.failed.text')}>
         <Button icon="retry" onPress={onRetry}>
           {text('swaps.retry')}
         </Button>
       </Notice>
-    </Stack>
+    </Screen>
   )
 }

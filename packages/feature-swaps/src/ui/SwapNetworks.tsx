@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/kernel'
 import { useLatchkey, useSelector } from '@latchkey/react'
-import { List, NetworkIcon, Notice, Row, Stack, useText } from '@latchkey/react/ui'
+import { List, NetworkIcon, Notice, Row, Screen, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import type { SwapFlow } from '../flow/SwapFlow.js'
 
@@ -21,7 +21,7 @@ export function SwapNetworks({ flow }: { readonly flow: SwapFlow }) {
   }
   const isEmpty = offered.length === 0
   return (
-    <Stack>
+    <Screen>
       <Notice icon="network" title={text('swaps.networks.title')} text={text(isEmpty ? 'swaps.networks.none' : 'swaps.networks.text')} />
       {!isEmpty && (
         <List
@@ -39,6 +39,6 @@ export function SwapNetworks({ flow }: { readonly flow: SwapFlow }) {
           )}
         />
       )}
-    </Stack>
+    </Screen>
   )
 }

@@ -1,10 +1,9 @@
-import { truncateAddress, useText } from '@latchkey/react/ui'
+import { Note, truncateAddress, useText } from '@latchkey/react/ui'
 import type { SwapToken } from '../contracts/index.js'
 import type { RefusedToken } from '../flow/SwapsState.js'
 import { doubtfulTokens } from '../flow/unconfirmedTokens.js'
 import type { TokenMark } from '../tokens/TokenMark.js'
 import type { TokenReport } from '../tokens/TokenReport.js'
-import { Note } from './Note.js'
 import { percentOfPpm } from './show.js'
 import type { SwapParts } from './SwapGate.js'
 
@@ -21,7 +20,9 @@ export function TokenNotesPanel({ state, view }: Pick<SwapParts, 'state' | 'view
   return (
     <>
       {open.map((refused) => (
-        <Note key={refused.side} isGrave message={refusedText(text, refused)} />
+        <Note key={refused.side} tone="error">
+          {refusedText(text, refused)}
+        </Note>
       ))}
       {doubtful.map((token) => {
         const mark = marks[token.address]
@@ -29,15 +30,15 @@ export function TokenNotesPanel({ state, view }: Pick<SwapParts, 'state' | 'view
         const report = reports[token.address]
         const isGrave = mark?.resembles !== undefined || mark?.isOdd === true || report?.canSell === false
         return (
-          <Note
-            key={token.address}
-            isGrave={isGrave}
-            message={[...markTexts(text, token, { mark, twin }), ...reportTexts(text, token, report)].join(' ')}
-          />
+          <Note key={token.address} tone={isGrave ? 'error' : 'warning'}>
+            {[...markTexts(text, token, { mark, twin }), ...reportTexts(text, token, report)].join(' ')}
+          </Note>
         )
       })}
       {taxes.map(({ token: { address, symbol }, ppm }) => (
-        <Note key={address} isGrave={false} message={text('swaps.tax.note', { symbol, percent: percentOfPpm(ppm) })} />
+        <Note key={address} tone="warning">
+          {text('swaps.tax.note', { symbol, percent: percentOfPpm(ppm) })}
+        </Note>
       ))}
     </>
   )

@@ -1,5 +1,4 @@
-import { useText } from '@latchkey/react/ui'
-import { Note } from './Note.js'
+import { Note, useText } from '@latchkey/react/ui'
 import type { SwapParts } from './SwapGate.js'
 import { useShow } from './useShow.js'
 
@@ -11,8 +10,8 @@ export function UncheckedNote({ state, view, flow }: Pick<SwapParts, 'state' | '
   if (!shown) return null
   const { from, amountIn } = shown.quote
   const name = flow.providerName(shown.quote)
-  if (shown.isPartlyChecked) return <Note isGrave={false} message={text('swaps.unchecked.partly', { name })} />
+  if (shown.isPartlyChecked) return <Note tone="warning">{text('swaps.unchecked.partly', { name })}</Note>
   if (!shown.isUnchecked) return null
   const facts = { name, amount: show.tokens(amountIn, from), symbol: from.symbol }
-  return <Note isGrave message={text(state.isSimulationRequired === true ? 'swaps.unchecked.refused' : 'swaps.unchecked', facts)} />
+  return <Note tone="error">{text(state.isSimulationRequired === true ? 'swaps.unchecked.refused' : 'swaps.unchecked', facts)}</Note>
 }

@@ -1,4 +1,4 @@
-import type { ConfirmFact } from '@latchkey/react/ui'
+import type { Fact } from '@latchkey/react/ui'
 import { useText } from '@latchkey/react/ui'
 import type { SwapQuote, SwapToken } from '../contracts/index.js'
 import type { ShownQuote } from '../flow/selectSwap.js'
@@ -16,7 +16,7 @@ export interface FactsProps {
 }
 
 /** Price impact, the least that arrives, gas, provider and its fee, what tokens keep, for people. */
-export function useFacts({ shown, native, providerName }: FactsProps): readonly ConfirmFact[] {
+export function useFacts({ shown, native, providerName }: FactsProps): readonly Fact[] {
   const text = useText()
   const show = useShow()
   const { quote, impactBps, gasCost, gasUsdE18, taxes } = shown

@@ -55,6 +55,7 @@ it('default: amounts, worth, balance, rate; everything about the quote on demand
   await expect.element(receive()).toHaveTextContent('2')
   await expect.element(page.getByText('$2.00').first()).toBeVisible()
   await expect.element(page.getByText('Balance 1,000').first()).toBeVisible()
+  await expect.element(page.getByText('Low price impact')).toBeVisible()
   await button(/^1 USD = 1 TWO/).click()
   const details = page.getByRole('dialog')
   await expect.element(details).toHaveTextContent(/Price impact0%/)
@@ -73,8 +74,14 @@ it('default: typing by the rules of amounts asks anew; the largest; sides change
   await expect.element(button('Looking for a price')).toHaveAttribute('aria-busy', 'true')
   await market.clock.advance(200)
   await expect.element(button('Review swap')).toBeVisible()
-  await button('Max').click()
-  await expect.element(amount()).toHaveValue('1000')
+  for (const [part, entered] of [
+    ['25%', '250'],
+    ['50%', '500'],
+    ['Max', '1000'],
+  ] as const) {
+    await button(part).click()
+    await expect.element(amount()).toHaveValue(entered)
+  }
   await market.clock.advance(200)
   await button('Switch sides').click()
   await expect.element(button('Change token: TWO').first()).toBeVisible()
@@ -185,6 +192,8 @@ it('behavior: what arrived is said where it differs from what was shown, and whe
     await until(market, 'done')
     await expect.element(page.getByText(told)).toBeVisible()
     expect(page.getByText('You were shown 2 TWO.').elements()).toHaveLength(arrives === 'less' ? 1 : 0)
+    // Both sides as they arrived, with their worth.
+    expect(page.getByText(/^You paid2 USD\$2\.00You received1\.98 TWO\$1\.98$/).elements()).toHaveLength(arrives === 'less' ? 1 : 0)
     market.latchkey.dispose()
     await cleanup()
   }
@@ -220,6 +229,7 @@ it('behavior: the true reason on the button, and a price impact that has to be c
   market.moods['one'] = 'well'
   await amount().fill('4')
   await market.clock.advance(200)
+  await expect.element(page.getByText('High price impact: 16%')).toHaveAttribute('data-tone', 'error')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Price impact 16%')
   await button('Confirm price impact').click()
   await expect.element(button('Review swap')).toBeVisible()
@@ -253,9 +263,11 @@ it('default: slippage of a few or of one’s own; another provider', async () =>
   await expect.element(page.getByText('You may get much less than is shown.')).toBeVisible()
   expect(market.state().slippageBps).toBe(725)
   await market.clock.advance(200)
-  const providers = page.getByRole('combobox', { name: 'Provider' })
-  await expect.element(providers).toHaveTextContent('ONE: best price')
-  await providers.selectOptions('OTHER: 2 TWO')
+  const providers = page.getByRole('group', { name: 'Provider' })
+  await expect
+    .element(providers.getByRole('button', { name: /^ONE Best price · <\$0\.01 network fee 2\.004 TWO/ }))
+    .toHaveAttribute('aria-current', 'true')
+  await providers.getByRole('button', { name: /^OTHER <\$0\.01 network fee 2 TWO/ }).click()
   expect(market.flow.view().shown?.quote.providerId).toBe('other')
 })
 

@@ -1,4 +1,5 @@
 import type { SwapQuestion } from '../contracts/index.js'
+import { MISSING_PLACE_LIFETIME_MS } from '../timeouts.js'
 
 /** Finds a pool's address; the zero address, or undefined, where there is none. */
 export type AskPlace = () => Promise<string | undefined>
@@ -7,8 +8,6 @@ export type AskPlace = () => Promise<string | undefined>
 export type FindPlace = (question: SwapQuestion, key: readonly (string | number)[], ask: AskPlace) => Promise<string | undefined>
 
 const NOBODY = /^0x0{40}$/
-/** Milliseconds after which a pool that was not there is looked for again. */
-const MISSING_MS = 60_000
 
 /** Makes the memory of one instance. */
 export function createPlaces(): FindPlace {
@@ -16,7 +15,7 @@ export function createPlaces(): FindPlace {
   return async ({ chain: { clock, network } }, parts, ask) => {
     const key = [network.caipNetworkId, ...parts].join(' ')
     const found = known.get(key)
-    if (found && (found.pool || clock.now() - found.atMs < MISSING_MS)) return found.pool
+    if (found && (found.pool || clock.now() - found.atMs < MISSING_PLACE_LIFETIME_MS)) return found.pool
     const answer = await ask()
     const pool = answer === undefined || NOBODY.test(answer) ? undefined : answer.toLowerCase()
     known.set(key, { pool, atMs: clock.now() })

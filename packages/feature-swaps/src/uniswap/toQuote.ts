@@ -1,8 +1,6 @@
 import type { SwapQuote, SwapQuoteRequest, SwapRoutePart } from '../contracts/index.js'
 import type { RoutedPart } from '../routing/findRoutes.js'
-
-/** Milliseconds for which a quote is valid. Quotes are refreshed every 10 s; a transaction has its own deadline. */
-const VALID_MS = 60_000
+import { QUOTE_LIFETIME_MS } from '../timeouts.js'
 
 const TEN_THOUSAND = 10_000n
 
@@ -52,7 +50,7 @@ export function toQuote({ request, arriving, spender, ...parts }: QuoteParts, ro
     ...(from.isNative ? {} : { spender }),
     takesPermit: parts.takesPermit && !from.isNative,
     quotedAtMs: now,
-    expiresAtMs: now + VALID_MS,
+    expiresAtMs: now + QUOTE_LIFETIME_MS,
   }
 }
 

@@ -1,8 +1,6 @@
 import type { SwapQuestion } from '../contracts/index.js'
 import type { TransferFee, TransferProbe } from '@latchkey/evm-kit/send'
-
-/** Milliseconds for which a measured transfer fee is cached. */
-const VALID_MS = 600_000
+import { TRANSFER_FEE_LIFETIME_MS } from '../timeouts.js'
 
 /** Of a token that keeps nothing. */
 export const NO_FEE: TransferFee = { outOfPoolPpm: 0n, intoPoolPpm: 0n }
@@ -22,7 +20,7 @@ export function createTransferFees(): TransferFees {
       const { network, clock } = question.chain
       const key = `${network.caipNetworkId} ${probe.token}`
       const known = measured.get(key)
-      if (known && clock.now() - known.atMs < VALID_MS) return known.fee
+      if (known && clock.now() - known.atMs < TRANSFER_FEE_LIFETIME_MS) return known.fee
       const { simulateRoundTrip } = await import('../tokens/simulateRoundTrip.js')
       const fee = (await simulateRoundTrip(question, probe))?.fee
       // One failing request says nothing about the token.

@@ -1,10 +1,9 @@
 import { encodeCall } from '@latchkey/evm-kit/read'
 import type { SwapBuildRequest, SwapQuote, SwapQuoteRequest, SwapTransaction } from '../contracts/index.js'
+import { WRAP_QUOTE_LIFETIME_MS } from '../timeouts.js'
 
 /** `WETH9`; selectors by signature. @see https://github.com/gnosis/canonical-weth */
 export const weth9 = { 'deposit()': '0xd0e30db0', 'withdraw(uint256)': '0x2e1a7d4d' } as const
-
-const VALID_MS = 60_000
 /** Gas of either call, with that of the transaction. */
 const GAS = 50_000n
 
@@ -27,7 +26,7 @@ export function quoteWrap({ chain, from, to, amountIn, slippageBps }: SwapQuoteR
     providerFee: 0n,
     takesPermit: false,
     quotedAtMs: now,
-    expiresAtMs: now + VALID_MS,
+    expiresAtMs: now + WRAP_QUOTE_LIFETIME_MS,
   }
 }
 

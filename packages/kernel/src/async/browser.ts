@@ -36,6 +36,6 @@ export function pageStorage(): StorageBackend | undefined {
 }
 
 /** Notifies the other instances on the page. Does nothing where there is no page. */
-export function tellResidents(message: ResidentMessage): void {
+export function reportToResidents(message: ResidentMessage): void {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(RESIDENT_EVENT, { detail: message }))
 }

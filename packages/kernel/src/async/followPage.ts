@@ -1,6 +1,6 @@
 import type { Dispose } from '../contracts/Host.js'
 import type { Resident, ResidentMessage } from './browser.js'
-import { RESIDENT_EVENT, tellResidents } from './browser.js'
+import { RESIDENT_EVENT, reportToResidents } from './browser.js'
 
 /** The events of the page. */
 export interface PageListeners extends Resident {
@@ -16,7 +16,7 @@ export function followPage({ id, self, onStorage, onOnline, onNamesake }: PageLi
   if (typeof window === 'undefined') return () => {}
   const controller = new AbortController()
   const { signal } = controller
-  const tellOnline = (): void => onOnline(navigator.onLine)
+  const reportOnline = (): void => onOnline(navigator.onLine)
   const hear = (event: Event): void => {
     // Any script of the page can send this event; it gets no answer, and only causes another read of storage.
     const { key, greet, ...other } = ((event as CustomEvent<unknown>).detail ?? {}) as Partial<ResidentMessage>
@@ -25,11 +25,11 @@ export function followPage({ id, self, onStorage, onOnline, onNamesake }: PageLi
     else if (other.id === id && typeof greet === 'function') greet()
   }
   window.addEventListener('storage', (event) => onStorage(event.key), { signal })
-  window.addEventListener('online', tellOnline, { signal })
-  window.addEventListener('offline', tellOnline, { signal })
-  tellResidents({ id, self, greet: onNamesake })
+  window.addEventListener('online', reportOnline, { signal })
+  window.addEventListener('offline', reportOnline, { signal })
+  reportToResidents({ id, self, greet: onNamesake })
   window.addEventListener(RESIDENT_EVENT, hear, { signal })
-  tellOnline()
+  reportOnline()
   return () => controller.abort()
 }
 

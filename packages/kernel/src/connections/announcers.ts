@@ -1,16 +1,11 @@
 import { isPageLoaded, pageLoaded } from '../async/pageLoaded.js'
+import { AFTER_LOAD_MS, SETTLE_LIMIT_MS } from '../async/timeouts.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
 import type { Registries } from '../state/createRegistry.js'
 import { connectorKey } from '../state/createRegistry.js'
 import { namesItself } from '../wallets/connectorTypes.js'
 import type { StoredConnection } from './createLinks.js'
-
-/** How long a page that does not finish loading may delay a session. */
-const SETTLE_LIMIT_MS = 1_000
-
-/** Extensions may run their scripts right after the page has loaded. */
-const AFTER_LOAD_MS = 100
 
 /** The announced identity of a wallet: a second wallet with the same one has a number appended to its id. */
 const identityOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')

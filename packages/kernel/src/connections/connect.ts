@@ -1,4 +1,5 @@
 import { abortable } from '../async/abortable.js'
+import { LONGEST_TIMER_MS, OTHER_TABS_MS } from '../async/timeouts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connection, Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
@@ -26,12 +27,6 @@ import { followReports } from './followReports.js'
 import type { SessionParts, WalletParts } from './parts.js'
 import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from './storedConnections.js'
 
-/** Time in which a tab sees what another tab stored. */
-const OTHER_TABS_MS = 100
-
-/** Browsers fire timers with a longer delay at once. */
-const LONGEST_MS = 2 ** 31 - 1
-
 /**
  * Asks a wallet to connect. A second call for the same wallet joins the first; a call for another wallet
  * aborts it. State changes only after the wallet approved and every `onConnect` tap resolved.
@@ -43,7 +38,7 @@ export function connect(kernel: WalletParts, parameters: ConnectParameters): Pro
   if (!(timeoutMs > 0)) throw new LatchkeyError('PARAMS_INVALID', { method: 'connect' })
   const limit = new AbortController()
   const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId: connector.info.id, timeoutMs }))
-  const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_MS), timedOut)
+  const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_TIMER_MS), timedOut)
   return joinOrAsk(kernel, connector, { ...parameters, signal: AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]) }).finally(
     cancel,
   )

@@ -1,4 +1,5 @@
 import { abortable } from '../async/abortable.js'
+import { DISCONNECT_LIMIT_MS } from '../async/timeouts.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
@@ -80,9 +81,6 @@ function restoringConnector(kernel: WithStore & Pick<Registries, 'connectors'>, 
 function isWanted(kernel: WithLinks, connector: Connector): boolean {
   return kernel.links.of(connector.info.namespace).live?.connector === connector || askedNow(kernel, connector) !== undefined
 }
-
-/** How long a wallet may take to acknowledge a disconnect. The session is over either way. */
-const DISCONNECT_LIMIT_MS = 10_000
 
 /** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
 export async function disconnectWallet(

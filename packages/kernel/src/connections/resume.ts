@@ -1,5 +1,6 @@
 import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
+import { DISCOVERY_LIMIT_MS, RECONNECT_LIMIT_MS } from '../async/timeouts.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
@@ -22,12 +23,6 @@ import { fallBack } from './endSession.js'
 import { followReports } from './followReports.js'
 import type { WalletParts } from './parts.js'
 import { forgetConnection, isConnection, readDecision } from './storedConnections.js'
-
-/** How long a wallet may take to be discovered after the page loaded. */
-const DISCOVERY_LIMIT_MS = 3_000
-
-/** How long one connector may take to say whether the earlier approval still stands. */
-const RECONNECT_LIMIT_MS = 10_000
 
 /**
  * Reconnects a wallet that was connected in an earlier visit or in another tab, without prompting. On failure or timeout the

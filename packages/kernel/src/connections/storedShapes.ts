@@ -10,7 +10,7 @@ const LONGEST_TEXT = 1_024
 const MOST_NAMESPACES = 32
 
 /** The largest time to which one millisecond can be added without losing precision. */
-const LATEST_MS = 8.64e15
+const LATEST_TIME = 8.64e15
 
 const text = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT))
 const isText = (value: unknown): value is string => text.safeParse(value).success
@@ -19,7 +19,7 @@ const isText = (value: unknown): value is string => text.safeParse(value).succes
 const connection = z.object({
   connectorId: text,
   address: z.string().check(z.regex(CAIP_ADDRESS)),
-  usedAtMs: z.number().check(z.gte(-LATEST_MS), z.lte(LATEST_MS)),
+  usedAtMs: z.number().check(z.gte(-LATEST_TIME), z.lte(LATEST_TIME)),
 })
 
 /** The decision of a namespace: `left`, or the wallet. */

@@ -1,4 +1,5 @@
 import { abortable } from '../async/abortable.js'
+import { TAP_PENDING_MS } from '../async/timeouts.js'
 import type { HookName } from '../contracts/hooks.js'
 import type { Clock, Logger } from '../contracts/Host.js'
 import { coreError } from '../errors/coreErrors.js'
@@ -80,9 +81,6 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
   return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function'
 }
 
-/** After this delay a plugin's pending work is logged. */
-const PENDING_MS = 10_000
-
 /** What is awaited, and how it is logged. */
 export interface PendingReport {
   readonly log: Logger
@@ -98,7 +96,7 @@ export interface PendingReport {
 /** Waits for a plugin's work. Work that is pending for 10 s is logged and, where it is limited, skipped as if it had returned nothing. */
 export function reportPending(work: PromiseLike<unknown>, { log, clock, subject, said, isLimited }: PendingReport): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(PENDING_MS, () => {
+    const cancel = clock.after(TAP_PENDING_MS, () => {
       if (!said.isSaid) log.error(`${subject} is pending for 10 s${isLimited ? ' and left behind' : ''}.`)
       said.isSaid = true
       if (isLimited) resolve(undefined)

@@ -1,4 +1,5 @@
 import { systemClock } from '../async/systemClock.js'
+import { BODY_LIMIT_MS } from '../async/timeouts.js'
 import type { Clock } from '../contracts/Host.js'
 
 /** A body that somebody else sends: of a response, or of a request to a server. */
@@ -17,8 +18,6 @@ export interface BodyLimits {
   readonly signal?: AbortSignal | undefined
 }
 
-const TIMEOUT_MS = 10_000
-
 /**
  * Reads a body up to a limit of bytes and of time, because the sender decides how much it sends and how fast. The limit of time is its own:
  * the signal of a request does not end a body that has begun everywhere.
@@ -27,7 +26,7 @@ const TIMEOUT_MS = 10_000
  * @throws DOMException `TimeoutError` | the reason of the signal | what breaks the connection
  */
 export async function readText({ body }: SentBody, limits: BodyLimits): Promise<string | undefined> {
-  const { maxBytes, timeoutMs = TIMEOUT_MS, clock = systemClock, signal } = limits
+  const { maxBytes, timeoutMs = BODY_LIMIT_MS, clock = systemClock, signal } = limits
   signal?.throwIfAborted()
   if (!body) return ''
   const reader = body.getReader()

@@ -1,11 +1,13 @@
+import { ATTEMPT_LIMIT_MS, FIRST_RETRY_MS } from '../async/timeouts.js'
+
 /** Timeout and retries of one request, for services and for nodes. */
 export const RETRY = {
   /** Milliseconds for one attempt. */
-  timeoutMs: 10_000,
+  timeoutMs: ATTEMPT_LIMIT_MS,
   /** Attempts after the first. */
   count: 3,
   /** Milliseconds before the second attempt; doubles with each. `Retry-After` wins. */
-  delayMs: 150,
+  delayMs: FIRST_RETRY_MS,
   /** HTTP statuses worth a retry. */
   statuses: [403, 408, 413, 429, 500, 502, 503, 504] as readonly number[],
 } as const

@@ -1,3 +1,4 @@
+import { SHAKE_MS } from '../async/timeouts.js'
 import type { CloseReason, CloseVeto } from '../contracts/hooks.js'
 import type { CloseParameters } from '../contracts/Latchkey.js'
 import type { ViewId } from '../contracts/views.js'
@@ -6,9 +7,6 @@ import { roleOf } from '../state/viewRoles.js'
 import { endTurn } from './endTurn.js'
 import { homeOf } from './homeOf.js'
 import type { ModalParts } from './parts.js'
-
-/** How long a vetoed modal shakes. */
-const SHAKE_MS = 500
 
 /** Close reasons that a view which needs an answer ignores. */
 const DISMISSALS: readonly CloseReason[] = ['escape', 'backdrop', 'button']

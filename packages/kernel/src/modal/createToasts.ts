@@ -1,3 +1,4 @@
+import { NEXT_TOAST_MS, TOAST_LIFETIME_MS } from '../async/timeouts.js'
 import type { Clock } from '../contracts/Host.js'
 import type { ToastState } from '../contracts/LatchkeyState.js'
 import type { WithStore } from '../state/createStore.js'
@@ -12,18 +13,13 @@ export interface Toasts {
   dispose(): void
 }
 
-/** Milliseconds between hiding a toast and showing the next. */
-const SHOW_AGAIN_MS = 150
-/** Milliseconds until a toast closes by itself. */
-const AUTO_CLOSE_MS = 2_500
-
 /** The toasts of one instance. */
 export function createToasts({ store, clock }: WithStore & { readonly clock: Clock }): Toasts {
   let cancel = (): void => undefined
 
   const display = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {
     store.apply(toastShown(message, variant))
-    cancel = autoClose ? clock.after(AUTO_CLOSE_MS, hide) : () => undefined
+    cancel = autoClose ? clock.after(TOAST_LIFETIME_MS, hide) : () => undefined
   }
   const hide = (): void => {
     cancel()
@@ -34,7 +30,7 @@ export function createToasts({ store, clock }: WithStore & { readonly clock: Clo
     show(message, variant = 'success', { autoClose = true } = {}) {
       const wasOpen = store.data.toast.open
       hide()
-      if (wasOpen) cancel = clock.after(SHOW_AGAIN_MS, () => display(message, variant, autoClose))
+      if (wasOpen) cancel = clock.after(NEXT_TOAST_MS, () => display(message, variant, autoClose))
       else display(message, variant, autoClose)
     },
     hide,

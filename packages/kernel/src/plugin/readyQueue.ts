@@ -1,3 +1,4 @@
+import { READY_PENDING_MS, START_LIMIT_MS } from '../async/timeouts.js'
 import type { Clock, Dispose, Logger } from '../contracts/Host.js'
 import { coreError } from '../errors/coreErrors.js'
 
@@ -7,12 +8,6 @@ export interface ReadyEntry {
   readonly log: Logger
   run(): void | Promise<void>
 }
-
-/** How long `start()` waits for them. Discovery is fast; slower work continues in the background. */
-const START_LIMIT_MS = 1_000
-
-/** Pending work is logged after this delay. */
-const REPORT_MS = 10_000
 
 /** The `onReady` callbacks of the plugins. */
 export interface ReadyQueue {
@@ -46,7 +41,7 @@ export function createReadyQueue(clock: Clock): ReadyQueue {
 }
 
 async function runEntry({ pluginId, log, run }: ReadyEntry, clock: Clock): Promise<void> {
-  const cancel = clock.after(REPORT_MS, () => log.error('onReady is pending for 10 s.'))
+  const cancel = clock.after(READY_PENDING_MS, () => log.error('onReady is pending for 10 s.'))
   try {
     await run()
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { abortable } from '../async/abortable.js'
+import { BALANCE_LIFETIME_MS, BALANCE_LIMIT_MS, BALANCE_RETRY_MS } from '../async/timeouts.js'
 import { withDeadline } from '../async/withDeadline.js'
 import { formatUnits } from '../caip/amounts.js'
 import { formatCaipAddress } from '../caip/formatCaip.js'
@@ -36,10 +37,6 @@ interface CachedBalance {
 interface Subject extends AccountInUse {
   readonly id: CaipAddress
 }
-
-const LIFETIME_MS = 30_000
-const RETRY_AFTER_MS = 30_000
-const TIMEOUT_MS = 10_000
 
 /** A request that is on its way. */
 interface Flight {
@@ -89,7 +86,7 @@ function startFlight(
   const failure = flights.failures.get(subject.id)
   // A clock that was set back would put the failure into the future; it is ignored.
   const ageMs = failure ? kernel.clock.now() - failure.atMs : -1
-  if (!isForced && failure && ageMs >= 0 && ageMs < RETRY_AFTER_MS) {
+  if (!isForced && failure && ageMs >= 0 && ageMs < BALANCE_RETRY_MS) {
     const { caipNetworkId: chainId } = subject.network
     return Promise.reject(new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause: failure.error }))
   }
@@ -115,10 +112,10 @@ async function ask(
 ): Promise<bigint> {
   const deadline = {
     clock: kernel.clock,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: BALANCE_LIMIT_MS,
     signal: kernel.signal,
     action: 'getBalance',
-    timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: 'getBalance', timeoutMs: TIMEOUT_MS }),
+    timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: 'getBalance', timeoutMs: BALANCE_LIMIT_MS }),
   }
   try {
     const amount = await withDeadline(deadline, (signal) => adapter.getBalance({ account, network, signal }))
@@ -126,7 +123,7 @@ async function ask(
     flights.failures.delete(id)
     const others = readCache(kernel).filter((entry) => entry.account !== id)
     const entry: CachedBalance = { account: id, amount: amount.toString(), atMs: kernel.clock.now() }
-    kernel.storage.set(BALANCES_KEY, [...others, entry], LIFETIME_MS)
+    kernel.storage.set(BALANCES_KEY, [...others, entry], BALANCE_LIFETIME_MS)
     kernel.store.apply(balanceRead(kernel.store.data, id, describe(amount, network)))
     return amount
   } catch (error) {
@@ -140,7 +137,7 @@ async function ask(
 function readCache(kernel: WithStorage & Pick<Host, 'clock'>): readonly CachedBalance[] {
   const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
   const entries = kernel.storage.get(BALANCES_KEY, readEntries) ?? []
-  return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= LIFETIME_MS)
+  return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= BALANCE_LIFETIME_MS)
 }
 
 function readEntries(value: unknown): readonly CachedBalance[] | undefined {

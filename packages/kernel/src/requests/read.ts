@@ -1,3 +1,4 @@
+import { READ_LIMIT_MS } from '../async/timeouts.js'
 import { withDeadline } from '../async/withDeadline.js'
 import type { Host } from '../contracts/Host.js'
 import type { NamespaceAdapter, Network } from '../contracts/NamespaceAdapter.js'
@@ -6,9 +7,6 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { listedNetwork } from '../networks/listedNetwork.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
-
-/** Time limit of one question in milliseconds, retries and all nodes included. */
-const TIMEOUT_MS = 20_000
 
 /** Asks the nodes of a network; no wallet and no tap is asked. See `PluginContext.read`. */
 export async function read(
@@ -22,10 +20,10 @@ export async function read(
   return withDeadline(
     {
       clock: kernel.clock,
-      timeoutMs: TIMEOUT_MS,
+      timeoutMs: READ_LIMIT_MS,
       signal: signal ? AbortSignal.any([signal, kernel.signal]) : kernel.signal,
       action: 'read',
-      timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: String(method), timeoutMs: TIMEOUT_MS }),
+      timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: String(method), timeoutMs: READ_LIMIT_MS }),
     },
     async (limited) => {
       if (!(await adapter?.isReadMethod?.(method))) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: String(method) })

@@ -1,12 +1,10 @@
 import type { Clock, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { readChainId } from '../chain/walletShapes.js'
+import { CONFIRM_LIMIT_MS } from '../timeouts.js'
 import { askChainId } from './askWallet.js'
 import { notSupported, offerNetwork, requestMove } from './offerNetwork.js'
 import type { WalletProvider } from './WalletProvider.js'
-
-/** Some wallets answer before they have switched. The time they may take to report the new network. */
-const CONFIRM_LIMIT_MS = 5_000
 
 /** Parameters of {@link moveWallet}. */
 export interface MoveWalletParameters {

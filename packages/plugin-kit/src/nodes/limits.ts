@@ -8,9 +8,6 @@ export interface AnswerLimits {
 /** Enough for a wallet interface: balances, blocks, receipts. */
 export const ANSWER_LIMITS: AnswerLimits = { maxBytes: 1_048_576, maxDepth: 64 }
 
-/** Milliseconds for which a node without batches is trusted to serve the chain it named. */
-export const VERDICT_MS = 60_000
-
 /** Unspecific codes, or those of rate limits: a retry may help. */
 export const RETRIED_CODES: readonly number[] = [-1, -32_005, -32_603]
 

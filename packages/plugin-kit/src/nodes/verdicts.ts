@@ -1,6 +1,6 @@
 import type { Clock, Network } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import { VERDICT_MS } from './limits.js'
+import { VERDICT_MS } from '../timeouts.js'
 import { Unavailable } from './Unavailable.js'
 
 /** The verdict on a node. */

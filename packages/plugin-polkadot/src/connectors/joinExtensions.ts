@@ -5,6 +5,7 @@ import { decodeSs58 } from '../chain/ss58.js'
 import { isSameKey } from '../requests/isSameKey.js'
 import { account as accountShape, ids } from '../discovery/accountShapes.js'
 import type { Extension, Injected, InjectedAccount, InjectedWallet } from '../discovery/InjectedWallet.js'
+import { JOINED_KEY } from '../storageKeys.js'
 
 /** By the id of their connectors, because names may be equal. */
 export type Extensions = ReadonlyMap<string, Extension>
@@ -21,14 +22,11 @@ interface Owned {
   readonly part: Part
 }
 
-/** Storage key of the approved ids: only these can be asked again without a prompt. */
-const APPROVED_KEY = 'joined'
-
 /** Makes one wallet of all extensions: the accounts of each approved one, signed by their own extension. */
 export function joinExtensions(extensions: Extensions, storage: ScopedStorage): InjectedWallet {
   return {
     async enable(applicationName, isReconnect) {
-      const approved = isReconnect ? (storage.get(APPROVED_KEY, (value) => readAs(ids, value)) ?? []) : undefined
+      const approved = isReconnect ? (storage.get(JOINED_KEY, (value) => readAs(ids, value)) ?? []) : undefined
       const asked = [...extensions].filter(([id]) => approved?.includes(id) ?? true)
       const answers = await Promise.allSettled(
         asked.map(async ([id, { name, wallet }]): Promise<Part> => ({ id, name, ...(await wallet.enable(applicationName, isReconnect)) })),
@@ -38,7 +36,7 @@ export function joinExtensions(extensions: Extensions, storage: ScopedStorage): 
       // A rejection by one does not affect the others.
       if (parts.length === 0 && refused) throw refused.reason
       storage.set(
-        APPROVED_KEY,
+        JOINED_KEY,
         parts.map(({ id }) => id),
       )
       return join(parts)

@@ -1,5 +1,6 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import type { Provider } from '../Provider.js'
+import { CLIENT_PREFIX } from '../storageKeys.js'
 import { storedShapes, storedText } from './storedShapes.js'
 
 /** The storage of the protocol client's keys and sessions. */
@@ -18,8 +19,6 @@ export interface ClientStorage {
   /** Removes everything. */
   clear(): void
 }
-
-const PREFIX = 'client/'
 
 /** The part of the client that writes a name; `core` unless listed here. */
 const AREAS: Readonly<Record<string, string>> = {
@@ -48,14 +47,15 @@ const OWNERS = [
 export function createClientStorage({ storage, name }: { readonly storage: ScopedStorage; readonly name: string }): ClientStorage {
   const keyOf = (part: string): string => `${AREAS[part] ?? 'wc@2:core:'}0.3:${name}//${part}`
   const shapes = new Map(Object.entries(storedShapes).map(([part, shape]) => [keyOf(part), shape]))
-  const readText = (key: string): string | undefined => storage.get(PREFIX + key, (text) => storedText.safeParse(text).data)
+  const readText = (key: string): string | undefined => storage.get(CLIENT_PREFIX + key, (text) => storedText.safeParse(text).data)
   const read = <T>(key: string): T | undefined => {
     const text = shapes.has(key) ? readText(key) : undefined
     return text === undefined ? undefined : (JSON.parse(text) as T)
   }
   const listOf = (part: string): readonly Readonly<Record<string, string>>[] => read(keyOf(part)) ?? []
-  const write = (key: string, value: unknown): void => storage.set(PREFIX + key, JSON.stringify(value, writeBigInt))
-  const keys = (): readonly string[] => [...shapes.keys()].filter((key) => storage.get(PREFIX + key, (value) => ({ value })) !== undefined)
+  const write = (key: string, value: unknown): void => storage.set(CLIENT_PREFIX + key, JSON.stringify(value, writeBigInt))
+  const keys = (): readonly string[] =>
+    [...shapes.keys()].filter((key) => storage.get(CLIENT_PREFIX + key, (value) => ({ value })) !== undefined)
   const isValid = (key: string): boolean => {
     try {
       const text = readText(key)
@@ -75,7 +75,7 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
       return kept.flatMap(({ topic }) => topic ?? [])
     },
     clear() {
-      for (const key of shapes.keys()) storage.remove(PREFIX + key)
+      for (const key of shapes.keys()) storage.remove(CLIENT_PREFIX + key)
     },
     backend: {
       getKeys: () => Promise.resolve([...keys()]),
@@ -86,7 +86,7 @@ export function createClientStorage({ storage, name }: { readonly storage: Scope
         return Promise.resolve()
       },
       removeItem(key) {
-        storage.remove(PREFIX + key)
+        storage.remove(CLIENT_PREFIX + key)
         return Promise.resolve()
       },
     },

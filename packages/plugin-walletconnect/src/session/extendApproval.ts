@@ -1,9 +1,7 @@
 import type { Clock, Network, WalletRequest } from '@latchkey/kernel'
 import type { Client } from '../Provider.js'
+import { UPDATE_LIMIT_MS } from '../timeouts.js'
 import type { RemoteAdapter } from './loadAdapter.js'
-
-/** How long such a wallet may take to add the chain in a session update after its answer. */
-const UPDATE_LIMIT_MS = 5_000
 
 /** Parameters of `extendApproval`. */
 export interface ExtensionParameters {

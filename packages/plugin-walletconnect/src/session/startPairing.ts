@@ -1,5 +1,6 @@
 import type { Clock, ConnectorConnectParameters, Logger, SignedIn } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import { PROPOSE_LIMIT_MS, RENEW_AFTER_MS } from '../timeouts.js'
 import type { Remote } from './Remote.js'
 import type { Session } from './parseSession.js'
 import { isExpiry, relayUnreachable } from './toLatchkeyError.js'
@@ -47,12 +48,6 @@ export interface Pairing {
   join(parameters: PairingParameters): Promise<Agreed>
   fail(error: unknown): void
 }
-
-/** A code is shown for four minutes, the last ten seconds as expired. A new one is ready before. */
-const RENEW_AFTER_MS = 220_000
-
-/** How long the relay may take to publish a proposal. */
-const PROPOSE_LIMIT_MS = 30_000
 
 interface Waiter extends PairingParameters {
   readonly resolve: (agreed: Agreed) => void

@@ -1,11 +1,9 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { alertCodeOf, describeError, fromProviderError, isLatchkeyError, LatchkeyError, providerErrorCode } from '@latchkey/kernel'
+import { ANSWER_LIMIT_MS } from '../timeouts.js'
 
 /** The id of this plugin's connectors. */
 export const CONNECTOR_ID = 'walletConnect'
-
-/** How long a proposal or a request waits for its answer in the protocol. */
-export const ANSWER_LIMIT_MS = 300_000
 
 /** The failed call. */
 export interface FailedCall {

@@ -202,6 +202,18 @@ describe('text from outside', () => {
   })
 })
 
+test('behavior: in a column of a page’s layout the button keeps its size', async () => {
+  const { latchkey } = createTestLatchkey()
+  await render(
+    <LatchkeyProvider latchkey={latchkey}>
+      <div style={{ display: 'flex', flexDirection: 'column', inlineSize: '600px' }}>
+        <ConnectButton />
+      </div>
+    </LatchkeyProvider>,
+  )
+  expect(page.getByRole('button').element().getBoundingClientRect().width).toBeLessThan(300)
+})
+
 test('fault 50: the stylesheets of two versions do not restyle each other’s buttons', async () => {
   const former = scopeSheet('.lk-btn.lk-btn { min-height: 99px; background: red }', 'lk-btn')
   expect(scopeSheet('.lk-btn.lk-btn > .lk-btn-text { color: red }', 'lk-btn').text).toMatch(/^(\.lk-btn-[a-z0-9]+)\1 > \.lk-btn-text /)

@@ -4,12 +4,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { scopeSheet } from '../buttons/scopeSheet.js'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useButtonTexts } from '../hooks/useButtonTexts.js'
+import { LOADING_SILENT_MS } from '../page/timeouts.js'
 import { adoptStyles } from '../theme/adoptStyles.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import sheet from './LoadingShell.css?inline'
-
-/** Shorter waits need no words. */
-const SILENT_MS = 1_000
 
 const { className, text: css } = scopeSheet(sheet, 'lk-shell')
 
@@ -28,7 +26,7 @@ export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) 
   const ref = useRef<HTMLDialogElement>(null)
   const [isConnected] = useState(() => selectConnections(latchkey.state).length > 0)
   const titleId = useId()
-  const isSlow = usePassed(SILENT_MS)
+  const isSlow = usePassed(LOADING_SILENT_MS)
   useLayoutEffect(() => {
     const dialog = ref.current as HTMLDialogElement
     // A navigation library may have taken the page away.

@@ -68,12 +68,11 @@ describe('open', () => {
     expect(row?.getBoundingClientRect().height).toBeGreaterThan(0)
   })
 
-  test('behavior: two columns of fixed height where there is room, 360 px where there is not, a sheet at the bottom edge of a phone', async () => {
+  test('behavior: two columns where there is room, 360 px where there is not, a sheet at the bottom edge of a phone', async () => {
     await renderOpened()
     const card = modalRoot().querySelector('.lk-card') ?? expect.fail('no card')
     const size = () => [card.getBoundingClientRect().width, card.hasAttribute('data-wide')]
     await expect.poll(size).toEqual([760, true])
-    expect(card.getBoundingClientRect().height).toBe(560)
     await page.viewport(720, 600)
     await expect.poll(size).toEqual([688, true])
     await page.viewport(719, 600)

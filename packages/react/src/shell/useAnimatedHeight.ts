@@ -13,7 +13,7 @@ export interface AnimatedHeight {
 /**
  * Sets a box's height to that of its content as a length, because not every browser animates other values. While the pointer is on a
  * list the box does not grow with added rows: the rows would move, and a click would hit another one. Nor does
- * it shrink with the results of a search: the field would move under the finger, on a phone behind the keyboard.
+ * it shrink with the results of a search: the field would move under the finger, on a phone behind the keyboard; or while a view loads.
  */
 export function useAnimatedHeight(): AnimatedHeight {
   const boxRef = useRef<HTMLDivElement>(null)
@@ -24,7 +24,8 @@ export function useAnimatedHeight(): AnimatedHeight {
     let view: Element | null = null
     let [height, isHeld] = [0, false]
     const measure = (): void => {
-      isHeld = view === content.firstElementChild && (content.offsetHeight > height ? isOnList(content) : hasSearch(content))
+      const isSame = view === content.firstElementChild
+      isHeld = content.offsetHeight > height ? isSame && isOnList(content) : isLoading(content) || (isSame && hasSearch(content))
       if (isHeld) return
       view = content.firstElementChild
       height = content.offsetHeight
@@ -49,4 +50,8 @@ export function useAnimatedHeight(): AnimatedHeight {
 
 function hasSearch(content: HTMLElement): boolean {
   return content.querySelector('input[type="search"]') !== null
+}
+
+function isLoading(content: HTMLElement): boolean {
+  return content.querySelector('.lk-view > [role=status] > .lk-skeleton-row') !== null
 }

@@ -12,6 +12,8 @@ test('text at 200 %: the card grows with it', async () => {
   await showModal({ provider })
   await expect.element(page.getByRole('button', { name: /Copper/ })).toBeVisible()
   expect(box('.lk-card').width).toBeGreaterThan(700)
+  // Pictures and icons too.
+  await expect.poll(() => ['.lk-row > .lk-tile', '.lk-header-end .lk-icon'].map((each) => Math.round(box(each).height))).toEqual([80, 40])
 })
 
 test('text at 200 % on a narrow screen: names wrap to the lines they need', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Row } from '../primitives/Row/Row.js'
 import { SearchableList } from './SearchableList.js'
@@ -45,4 +45,16 @@ it('behavior: shows items of a remote search unfiltered, and skeletons while the
   await expect.element(page.getByText('No match for “dai”')).toBeVisible()
   await page.getByText('Clear search').last().click()
   expect(onQuery).toHaveBeenLastCalledWith('')
+})
+
+it('behavior: Enter in the search does not send a form that the list stands in', async () => {
+  const onSubmit = vi.fn()
+  await render(
+    <form onSubmit={onSubmit}>
+      <Tokens items={named('Ether')} isSearching={false} onQuery={vi.fn()} />
+    </form>,
+  )
+  await page.getByRole('searchbox').fill('eth')
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
 })

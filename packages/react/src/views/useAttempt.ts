@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkey } from '../hooks/useLatchkey.js'
+import { ANSWER_SLOW_MS } from '../page/timeouts.js'
 import { askedAheadFor } from './askAhead.js'
-
-/** Milliseconds without an answer after which the visitor is told where to look. */
-const SLOW_MS = 8_000
 
 /** What {@link useAttempt} gives. */
 export interface Attempt {
@@ -44,7 +42,7 @@ export function useAttempt(ask: (signal: AbortSignal) => Promise<unknown>, param
       .then(() => (signal.aborted ? undefined : (answer ?? latest.current(signal))))
       .then(() => signal.aborted || setDoneRound(round))
       .catch((error: unknown) => signal.aborted || setFailed({ round, error }))
-    const cancel = clock.after(SLOW_MS, () => setSlowRound(round))
+    const cancel = clock.after(ANSWER_SLOW_MS, () => setSlowRound(round))
     return () => {
       cancel()
       if (!ahead) return abort.abort()

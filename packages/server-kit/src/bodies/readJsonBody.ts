@@ -1,4 +1,5 @@
 import { parseJson, readText } from '@latchkey/kernel/http'
+import { BODY_LIMIT_MS } from '../timeouts.js'
 
 /** Limits of {@link readJsonBody}. */
 export interface BodyOptions {
@@ -16,7 +17,7 @@ export type JsonBody =
  * Reads a JSON body up to a limit of bytes and of time. A form is refused by its type, because any page may send one. A body that is too large is not read to
  * its end.
  */
-export async function readJsonBody(request: Request, { maxBytes, timeoutMs = 10_000 }: BodyOptions): Promise<JsonBody> {
+export async function readJsonBody(request: Request, { maxBytes, timeoutMs = BODY_LIMIT_MS }: BodyOptions): Promise<JsonBody> {
   const [type] = (request.headers.get('content-type') ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') return { problem: 'its type is not application/json', status: 415 }
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return TOO_LARGE

@@ -1,10 +1,11 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { EvmQuestion } from '../../read/EvmChain.js'
 import { evmError } from '../../errors/evmError.js'
+import { NODES_KNOW_MS, POLL_MS } from '../../timeouts.js'
 import { followTransaction } from './followTransaction.js'
 import type { Receipt } from './nodeShapes.js'
 import { bundleStatus } from './nodeShapes.js'
-import { poll, POLL_MS } from './poll.js'
+import { poll } from './poll.js'
 
 /** A bundle to follow. */
 export interface FollowedBundle extends EvmQuestion {
@@ -23,9 +24,6 @@ export interface IncludedBundle {
   /** Where the nodes know the transaction. */
   readonly receipt?: Receipt
 }
-
-/** How long nodes may take to know what a wallet says is included, in milliseconds. */
-const KNOWN_MS = 60_000
 /** From here on a status of 2.0.0 is a failure: 400 before inclusion, 500 and 600 on chain. @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792 */
 const FAILED = 400
 const REVERTED = 500
@@ -72,7 +70,7 @@ async function readStatus({ askWallet, bundleId, signal }: FollowedBundle): Prom
 async function confirm(followed: FollowedBundle, transactionId: string | undefined): Promise<IncludedBundle> {
   const { bundleId, chain, signal, account, untilMs } = followed
   if (transactionId === undefined) return { transactionId: bundleId }
-  const knownMs = Math.min(untilMs, chain.clock.now() + KNOWN_MS)
+  const knownMs = Math.min(untilMs, chain.clock.now() + NODES_KNOW_MS)
   const call = { to: '', data: '', value: 0n }
   try {
     const receipt = await followTransaction({ chain, signal, account, call, transactionId, untilMs: knownMs })

@@ -25,7 +25,7 @@ const send = (): Promise<string> =>
 
 interface Watched {
   readonly outcome: Promise<unknown>
-  isOver(): boolean
+  hasEnded(): boolean
 }
 
 function follow(parameters: Partial<Followed>): Watched {
@@ -42,7 +42,7 @@ function follow(parameters: Partial<Followed>): Watched {
     .finally(() => {
       over = true
     })
-  return { outcome, isOver: () => over }
+  return { outcome, hasEnded: () => over }
 }
 
 /** Lets each look of a follower end. */
@@ -60,10 +60,10 @@ it('default: one block on most networks, two on those that often exchange their 
 
 it('default: on Ethereum a transaction counts with the block after its own', async () => {
   const transactionId = await send()
-  const { outcome, isOver } = follow({ transactionId })
+  const { outcome, hasEnded } = follow({ transactionId })
   await node('evm_mine')
   await look()
-  expect(isOver()).toBe(false)
+  expect(hasEnded()).toBe(false)
   await node('evm_mine')
   await look()
   expect(await outcome).toMatchObject({ transactionHash: transactionId, status: '0x1' })
@@ -71,14 +71,14 @@ it('default: on Ethereum a transaction counts with the block after its own', asy
 
 it('fault 73: a receipt that disappears with its block is no success; included again, it is', async () => {
   const transactionId = await send()
-  const { outcome, isOver } = follow({ transactionId })
+  const { outcome, hasEnded } = follow({ transactionId })
   const raw = await node('eth_getRawTransactionByHash', [transactionId])
   await node('evm_mine')
   await look()
   await node('anvil_reorg', [1, []])
   expect(await node('eth_getTransactionReceipt', [transactionId])).toBeNull()
   await look()
-  expect(isOver()).toBe(false)
+  expect(hasEnded()).toBe(false)
   await node('eth_sendRawTransaction', [raw])
   await node('anvil_mine', ['0x2'])
   await look()

@@ -31,9 +31,6 @@ export interface Followed extends EvmQuestion, Sent {
   /** More is known: the true nonce, or the hash of what took its place. */
   onFound?(found: Sent): void
 }
-
-/** Time limit of a wallet that is asked for a receipt, in milliseconds. */
-export const ASKED_MS = 4_000
 /** So often a replaced transaction is looked for before it counts as lost: nodes behind one address differ by a block or two. */
 const MOST_SEARCHES = 5n
 /** With a nonce that is only presumed, so many transactions from it on are compared. */
@@ -125,12 +122,12 @@ class Pursuit {
   async #search(nonce: bigint, count: bigint): Promise<boolean> {
     const most = nonce + (this.#isCertain ? 1n : COMPARED)
     for (let each = nonce; each < count && each < most; each += 1n)
-      if (await this.#judge(await findByNonce({ ...this.followed, nonce: each }), each === nonce)) return true
+      if (await this.#verify(await findByNonce({ ...this.followed, nonce: each }), each === nonce)) return true
     return false
   }
 
   /** @returns Whether the call is found: it goes on under another hash. */
-  async #judge(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
+  async #verify(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
     if (!found || found.hash === this.transactionId) return false
     const relation = relationOf(found, this.followed.call)
     if (relation === 'same') {

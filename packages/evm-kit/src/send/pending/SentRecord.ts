@@ -4,9 +4,9 @@ import { BUNDLE_ID, isHash } from '../follow/identifiers.js'
 
 /** Longer calldata is not stored: then a sped-up transaction is found by its nonce as long as the page that sent it is open. */
 const LONGEST_CALL = 40_000
-const LATEST_MS = 8.64e15
+const LATEST_TIME = 8.64e15
 
-const timeMs = z.number().check(z.gte(0), z.lte(LATEST_MS))
+const timeMs = z.number().check(z.gte(0), z.lte(LATEST_TIME))
 /** An amount as a record keeps it, in base units. */
 export const storedAmount = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),

@@ -1,5 +1,7 @@
 import type { Clock, Dispose, ScopedStorage } from '@latchkey/kernel'
 import { evmError } from '../../errors/evmError.js'
+import { BEGUN_PREFIX } from '../../storageKeys.js'
+import { RESERVATION_MS, RESERVATION_RENEWED_MS } from '../../timeouts.js'
 import { newId } from './newId.js'
 import type { PendingOwner } from './PendingOwner.js'
 import { ownerKey } from './PendingOwner.js'
@@ -13,11 +15,6 @@ export interface Reservation extends PendingOwner {
   /** @default the browser's; pages without https: have none */
   readonly locks?: LockManager | undefined
 }
-
-/** A record is written anew so often, in milliseconds, … */
-const RENEWED_MS = 15_000
-/** … and counts for so long: browsers run the timers of a hidden tab once a minute. */
-const VALID_MS = 150_000
 
 /**
  * Runs something while no other tab begins another of the same name for the account on this network: from the click on, through approvals,
@@ -38,14 +35,14 @@ function byLock<T>(locks: LockManager, { name, ...owner }: Reservation, run: () 
 }
 
 async function byRecord<T>({ storage, clock, ...owner }: Reservation, run: () => Promise<T>): Promise<T> {
-  const key = `begun/${ownerKey(owner)}`
+  const key = `${BEGUN_PREFIX}${ownerKey(owner)}`
   const id = newId()
   const holder = (): string | undefined => storage.get(key, readId)
   if (holder() !== undefined) throw evmError('EVM_PENDING', {})
   let cancel: Dispose = () => undefined
   function renew(): void {
-    storage.set(key, id, VALID_MS)
-    cancel = clock.after(RENEWED_MS, () => (holder() === id ? renew() : undefined))
+    storage.set(key, id, RESERVATION_MS)
+    cancel = clock.after(RESERVATION_RENEWED_MS, () => (holder() === id ? renew() : undefined))
   }
   renew()
   try {

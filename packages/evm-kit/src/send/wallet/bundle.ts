@@ -1,13 +1,11 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { CAPABILITIES_MS } from '../../timeouts.js'
 import type { EvmTransaction } from '../EvmTransaction.js'
 import { evmError } from '../../errors/evmError.js'
 import { isBundleId } from '../follow/identifiers.js'
 import { capabilities, sentBundle } from '../follow/nodeShapes.js'
 import type { EvmWallet } from './createWallet.js'
 import { mayBeSent, refusesVersion } from './walletErrors.js'
-
-/** Time limit of `wallet_getCapabilities` in milliseconds. */
-const CAPABILITIES_MS = 2_000
 /** Stands for every network. @see EIP-5792 https://eips.ethereum.org/EIPS/eip-5792 */
 const ALL_NETWORKS = '0x0'
 const METHOD = 'wallet_sendCalls'

@@ -2,6 +2,7 @@ import type { Clock, LatchkeyState, PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import type { EvmChain } from '../../read/EvmChain.js'
+import { WALLET_MS } from '../../timeouts.js'
 import type { EvmTransaction } from '../EvmTransaction.js'
 import { evmError } from '../../errors/evmError.js'
 import { isHash } from '../follow/identifiers.js'
@@ -42,9 +43,6 @@ export interface EvmWallet {
    */
   send(transaction: EvmTransaction, gas?: bigint): Promise<string>
 }
-
-/** Time limit of one wallet request in milliseconds. Signatures are valid for the same time, so a later answer has no effect on chain. */
-export const WALLET_MS = 600_000
 
 /** Creates it. */
 export function createWallet({ context, chain, account, signal, validForMs = WALLET_MS }: WalletParts): EvmWallet {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { countRequest, networkOf, originOf } from '@latchkey/server-kit'
+import { TOKEN_MS } from '../../timeouts.js'
 import { serverError } from '../errors.js'
 import { readBody } from '../readBody.js'
 import type { Visitor } from '../readVisitor.js'
@@ -17,9 +18,6 @@ import { readWallet } from './readWallet.js'
  * @throws Errors of the server, e.g. of `counts`, for the framework to report. LatchkeyError `OPTION_INVALID` without the visitor's address.
  */
 export type CoinbaseTokens = (request: Request, visitor: Visitor) => Promise<Response>
-
-/** How long a token counts at Coinbase. */
-const TOKEN_MS = 5 * 60_000
 
 /**
  * Makes session tokens for `coinbase()`: the key stays on the server, and Coinbase learns the visitor's own address.

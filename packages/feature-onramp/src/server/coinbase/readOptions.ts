@@ -1,6 +1,7 @@
 import { optionInvalid } from '@latchkey/kernel'
 import { isSecureUrl } from '@latchkey/kernel/http'
 import { checkLimits, readOrigins, readTrustProxy } from '@latchkey/server-kit'
+import { COINBASE_LIMIT_MS, RATE_WINDOW_MS } from '../../timeouts.js'
 import { memoryCounts } from '../counts.js'
 import type { CoinbaseTokensOptions } from './CoinbaseTokensOptions.js'
 import { readKey } from './readKey.js'
@@ -9,8 +10,8 @@ const ENDPOINT = 'https://api.developer.coinbase.com/onramp/v1/token'
 
 /** The options with every default. @throws LatchkeyError `OPTION_INVALID` */
 export function readOptions(options: CoinbaseTokensOptions) {
-  const { origins, endpoint = ENDPOINT, timeoutMs = 8_000, now = Date.now, counts = memoryCounts(now) } = options
-  const { limit = 10, windowMs = 60_000 } = options.rateLimit ?? {}
+  const { origins, endpoint = ENDPOINT, timeoutMs = COINBASE_LIMIT_MS, now = Date.now, counts = memoryCounts(now) } = options
+  const { limit = 10, windowMs = RATE_WINDOW_MS } = options.rateLimit ?? {}
   checkLimits({ timeoutMs, 'rateLimit.limit': limit, 'rateLimit.windowMs': windowMs })
   return {
     key: readKey(options.key),

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { optionInvalid } from '@latchkey/kernel'
 import { readText } from '@latchkey/kernel/http'
 import { checkLimits } from '@latchkey/server-kit'
+import { BODY_MS, WEBHOOK_TOLERANCE_MS } from '../../timeouts.js'
 import type { OnrampCounts } from '../counts.js'
 import { serverError } from '../errors.js'
 
@@ -30,8 +31,6 @@ export interface VerifiedWebhook {
 }
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
-/** Milliseconds in which a body has to arrive. */
-const BODY_MS = 10_000
 
 /**
  * Verifies a webhook: signed with one of the secrets, within the tolerance, received for the first time. The body is read up to a limit of bytes and of
@@ -40,7 +39,7 @@ const BODY_MS = 10_000
  * @throws LatchkeyError `ONRAMP_WEBHOOK_INVALID`, whose `context.status` is the status to answer with | `OPTION_INVALID`
  */
 export async function verifyWebhook(request: Request, options: WebhookOptions): Promise<VerifiedWebhook> {
-  const { secrets, header, counts, toleranceMs = 300_000, maxBodyBytes = 65_536, now = Date.now } = options
+  const { secrets, header, counts, toleranceMs = WEBHOOK_TOLERANCE_MS, maxBodyBytes = 65_536, now = Date.now } = options
   checkOptions(secrets, { toleranceMs, maxBodyBytes })
   const [, seconds, signature] = SIGNATURE.exec(request.headers.get(header) ?? '') ?? []
   if (seconds === undefined || signature === undefined) throw refused('it has no signature', 401)

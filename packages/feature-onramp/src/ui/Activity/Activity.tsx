@@ -1,5 +1,5 @@
 import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Notice, TokenRow, useText } from '@latchkey/react/ui'
+import { Button, Notice, Screen, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
@@ -28,28 +28,32 @@ export function Activity() {
   }, [orders, account, money])
   if (groups.length === 0) {
     return (
-      <Notice icon="wallet" title={text('onramp.activity.none.title')} text={text('onramp.activity.none.text')}>
-        <Button variant="accent" onPress={() => router.reset('OnRampProviders')}>
-          {text('onramp.choose')}
-        </Button>
-      </Notice>
+      <Screen>
+        <Notice icon="wallet" title={text('onramp.activity.none.title')} text={text('onramp.activity.none.text')}>
+          <Button variant="accent" onPress={() => router.reset('OnRampProviders')}>
+            {text('onramp.choose')}
+          </Button>
+        </Notice>
+      </Screen>
     )
   }
   return (
-    <div className="lk-onramp-activity">
-      {groups.map(({ title, orders: items }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
-          <ul role="list">
-            {items.map((order) => (
-              <li key={order.id}>
-                <OrderRow order={order} onPress={() => router.push('BuyInProgress', { orderId: order.id })} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <Screen>
+      <div className="lk-onramp-activity">
+        {groups.map(({ title, orders: items }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <ul role="list">
+              {items.map((order) => (
+                <li key={order.id}>
+                  <OrderRow order={order} onPress={() => router.push('BuyInProgress', { orderId: order.id })} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Screen>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/react'
 import { useLatchkey } from '@latchkey/react'
-import { Button, Notice, useText } from '@latchkey/react/ui'
+import { Button, Notice, Screen, useText } from '@latchkey/react/ui'
 import { useOnrampState } from '../shared/useOnrampState.js'
 import { Progress } from './Progress.js'
 import { Review } from './Review.js'
@@ -17,10 +17,12 @@ export function Buy({ params }: ViewProps<'BuyInProgress'>) {
   if (orderId === undefined && offer && token) return <Review offer={offer} token={token} />
   const name = orderId === undefined ? 'review.nothing' : 'progress.gone'
   return (
-    <Notice icon="wallet" title={text(`onramp.${name}.title`)} text={text(`onramp.${name}.text`)}>
-      <Button variant="accent" onPress={() => router.reset('OnRampProviders')}>
-        {text('onramp.choose')}
-      </Button>
-    </Notice>
+    <Screen>
+      <Notice icon="wallet" title={text(`onramp.${name}.title`)} text={text(`onramp.${name}.text`)}>
+        <Button variant="accent" onPress={() => router.reset('OnRampProviders')}>
+          {text('onramp.choose')}
+        </Button>
+      </Notice>
+    </Screen>
   )
 }

@@ -1,11 +1,10 @@
 import type { LatchkeyState } from '@latchkey/kernel'
 import { parseCaipNetworkId } from '@latchkey/kernel'
 import { useBalance, useConnection, useLatchkey, useSelector } from '@latchkey/react'
-import { Button, SkeletonText, useText } from '@latchkey/react/ui'
+import { Button, Facts, SkeletonText, useText } from '@latchkey/react/ui'
 import { useCallback, useEffect } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import { isSecureUrl } from '@latchkey/kernel/http'
-import { Facts } from '../shared/Facts.js'
 import { networkOf } from '@latchkey/feature-kit'
 import { useMoney } from '../shared/useMoney.js'
 

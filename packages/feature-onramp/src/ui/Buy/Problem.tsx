@@ -1,6 +1,5 @@
-import { useText } from '@latchkey/react/ui'
+import { Note, useText } from '@latchkey/react/ui'
 import type { OnrampCheckoutState, OnrampOffer } from '../../flow/OnrampState.js'
-import { Note } from '../shared/Note.js'
 
 /** Codes with words of their own. */
 const KNOWN = ['ONRAMP_ADDRESS_REFUSED', 'ONRAMP_QUOTE_EXPIRED', 'SESSION_CHANGED'] as const

@@ -1,16 +1,15 @@
-import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Hero, Icon, Ring, Stack, TokenIcon, useText } from '@latchkey/react/ui'
+import { useLatchkey } from '@latchkey/react'
+import { Button, DoneMark, Hero, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
 import { hasEnded } from '../../orders/hasEnded.js'
-import { SandboxNote } from '../shared/Note.js'
+import { SandboxNote } from '../shared/SandboxNote.js'
 import { useFlow } from '../shared/useFlow.js'
 import { useMoney } from '../shared/useMoney.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
 import { OrderFacts } from './OrderFacts.js'
 import { NextStep } from './NextStep.js'
-import sheet from './Progress.css?inline'
 import type { Stage } from './stageOf.js'
 import { stageOf } from './stageOf.js'
 
@@ -26,23 +25,27 @@ export function Progress({ order }: { readonly order: OnrampOrder }) {
   const words =
     stage === 'failed' && order.reason !== undefined ? order.reason : text(`onramp.progress.${wordsOf(order, stage)}.text`, said)
   return (
-    <Stack>
+    <Screen
+      actions={
+        <>
+          <NextStep stage={stage} page={own} provider={order.providerName} flow={flow} onRetry={retry} />
+          {(hasEnded(order) || stage === 'untracked') && (
+            <Button variant={stage === 'completed' ? 'accent' : 'neutral'} onPress={() => void close()}>
+              {text('onramp.done')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Hero
         picture={<Picture order={order} stage={stage} />}
         title={text(`onramp.progress.${stage}.title`, said)}
         text={words}
         tone={stage === 'failed' ? 'error' : 'neutral'}
-      >
-        <NextStep stage={stage} page={own} provider={order.providerName} flow={flow} onRetry={retry} />
-      </Hero>
+      />
       <OrderFacts order={order} />
       {order.isSandbox && <SandboxNote />}
-      {(hasEnded(order) || stage === 'untracked') && (
-        <Button variant={stage === 'completed' ? 'accent' : 'neutral'} onPress={() => void close()}>
-          {text('onramp.done')}
-        </Button>
-      )}
-    </Stack>
+    </Screen>
   )
 }
 
@@ -63,14 +66,5 @@ function Picture({ order: { token }, stage }: { readonly order: OnrampOrder; rea
     <Ring state={isWaiting ? 'waiting' : stage === 'failed' ? 'failed' : 'still'}>
       <TokenIcon src={token.iconUrl} name={token.name} coin={token} size={72} />
     </Ring>
-  )
-}
-
-function DoneMark() {
-  useStyles(sheet)
-  return (
-    <span className="lk-onramp-done">
-      <Icon name="check" size={32} />
-    </span>
   )
 }

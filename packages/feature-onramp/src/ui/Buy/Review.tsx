@@ -1,13 +1,12 @@
 import type { LatchkeyState } from '@latchkey/kernel'
 import { useConnection, useLatchkey, useSelector, useStyles } from '@latchkey/react'
-import type { ConfirmFact } from '@latchkey/react/ui'
-import { Button, SkeletonText, truncateAddress, useText } from '@latchkey/react/ui'
+import type { Fact } from '@latchkey/react/ui'
+import { Confirm, Note, SkeletonText, truncateAddress, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import type { OnrampToken } from '../../contracts/index.js'
 import type { OnrampOffer } from '../../flow/OnrampState.js'
-import { Facts } from '../shared/Facts.js'
 import { networkOf } from '@latchkey/feature-kit'
-import { Note, SandboxNote } from '../shared/Note.js'
+import { SandboxNote } from '../shared/SandboxNote.js'
 import { useFlow, watch } from '../shared/useFlow.js'
 import { useMoney } from '../shared/useMoney.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
@@ -33,27 +32,22 @@ export function Review({ offer, token }: ReviewProps) {
   const isOpening = checkout.step === 'opening'
   const isReady = flow !== undefined && (status === 'quoted' || status === 'onPage')
   return (
-    <div className="lk-onramp-review">
-      <Summary offer={offer} token={token} />
-      <Facts label={text('onramp.review.label')} facts={facts} />
+    <Confirm
+      summary={<Summary offer={offer} token={token} />}
+      factsLabel={text('onramp.review.label')}
+      facts={facts}
+      cancelLabel={text('onramp.back')}
+      confirmLabel={text(isOpening ? 'onramp.review.opening' : 'onramp.review.continue')}
+      isBusy={isOpening}
+      isDisabled={!isReady}
+      onCancel={router.goBack}
+      // The window opens within this click. A failure is in the state.
+      onConfirm={() => flow?.buy().catch(() => undefined)}
+    >
       {isSandbox && <SandboxNote />}
       <Problem offer={offer} checkout={checkout} />
-      <Note tone="neutral">{text(quote ? 'onramp.review.next' : 'onramp.review.onPage', { host, provider })}</Note>
-      <div className="lk-onramp-actions">
-        <Button isDisabled={isOpening} onPress={() => router.goBack()}>
-          {text('onramp.back')}
-        </Button>
-        <Button
-          variant="accent"
-          isBusy={isOpening}
-          isDisabled={!isReady}
-          // The window opens within this click. A failure is in the state.
-          onPress={() => flow?.buy().catch(() => undefined)}
-        >
-          {text(isOpening ? 'onramp.review.opening' : 'onramp.review.continue')}
-        </Button>
-      </div>
-    </div>
+      <Note>{text(quote ? 'onramp.review.next' : 'onramp.review.onPage', { host, provider })}</Note>
+    </Confirm>
   )
 }
 
@@ -81,7 +75,7 @@ function Summary({ offer: { quote, limits, status, name: provider }, token }: Re
   )
 }
 
-function useFacts({ offer: { quote, feePercent, name: provider }, token }: ReviewProps): readonly ConfirmFact[] {
+function useFacts({ offer: { quote, feePercent, name: provider }, token }: ReviewProps): readonly Fact[] {
   const text = useText()
   const money = useMoney()
   const { fiat = '' } = useOnrampState()

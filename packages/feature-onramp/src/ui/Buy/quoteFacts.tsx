@@ -1,4 +1,4 @@
-import type { ConfirmFact } from '@latchkey/react/ui'
+import type { Fact } from '@latchkey/react/ui'
 import type { useText } from '@latchkey/react/ui'
 import type { OnrampFee, OnrampQuote, OnrampToken } from '../../contracts/index.js'
 import { cut, rateOf } from '../../flow/rateOf.js'
@@ -15,7 +15,7 @@ export interface QuoteToShow {
 }
 
 /** A quote line by line: what is paid, each fee, and the price of what is left. */
-export function quoteFacts({ quote, token, fiat, provider, money, text }: QuoteToShow): readonly ConfirmFact[] {
+export function quoteFacts({ quote, token, fiat, provider, money, text }: QuoteToShow): readonly Fact[] {
   const nameOf = ({ kind, name }: OnrampFee): string =>
     name ?? (kind === 'provider' ? text('onramp.fee.provider', { provider }) : text(`onramp.fee.${kind}`))
   const fees = quote.fees.map((fee, index) => ({

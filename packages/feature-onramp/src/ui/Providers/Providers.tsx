@@ -1,13 +1,13 @@
 import type { LatchkeyState } from '@latchkey/kernel'
 import { useLatchkey, useSelector, useStyles } from '@latchkey/react'
-import { Button, IconTile, Row, Stack, useText } from '@latchkey/react/ui'
+import { Button, IconTile, Row, Screen, useText } from '@latchkey/react/ui'
 import { useCallback } from 'react'
 import { coinIcon } from '../../coinIcon.js'
 import { hasEnded } from '../../orders/hasEnded.js'
 import { addressOf } from '../Activity/groupByMonth.js'
 import { Absent, absenceOf } from '../shared/Absent.js'
 import { networkOf } from '@latchkey/feature-kit'
-import { SandboxNote } from '../shared/Note.js'
+import { SandboxNote } from '../shared/SandboxNote.js'
 import { useFlow, watch } from '../shared/useFlow.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
 import { ChoiceRow } from './ChoiceRow.js'
@@ -28,12 +28,22 @@ export function Providers() {
   if (absenceOf({ ...use, state }) || !token) return <Absent {...use} state={state} />
   const underWay = orders.filter((order) => order.address === addressOf(account) && order.reference !== undefined && !hasEnded(order))
   const isBestKnown = offers.filter(({ status }) => status === 'quoted').length > 1
+  // The offers are sorted by what arrives.
+  const best = offers.find(({ status }) => status === 'quoted' || status === 'onPage')
   const choose = (providerId: string) => {
     flow?.choose(providerId)
     router.push('BuyInProgress')
   }
   return (
-    <Stack>
+    <Screen
+      actions={
+        best && (
+          <Button variant="accent" onPress={() => choose(best.providerId)}>
+            {text('onramp.providers.continue', { provider: best.name })}
+          </Button>
+        )
+      }
+    >
       {underWay.length > 0 && (
         <Row
           icon={<IconTile icon={coinIcon} />}
@@ -77,6 +87,6 @@ export function Providers() {
           {text('onramp.activity.title')}
         </Button>
       </div>
-    </Stack>
+    </Screen>
   )
 }

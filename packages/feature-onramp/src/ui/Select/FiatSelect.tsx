@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { SearchableList, Select, Stack, TokenRow, useText } from '@latchkey/react/ui'
+import { Screen, SearchableList, Select, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import { Absent, absenceOf } from '../shared/Absent.js'
 import { useFlow, watch } from '../shared/useFlow.js'
@@ -27,7 +27,7 @@ export function FiatSelect() {
     router.goBack()
   }
   return (
-    <Stack>
+    <Screen>
       {method !== undefined && methods.length > 1 && (
         <Select
           label={text('onramp.method')}
@@ -54,6 +54,6 @@ export function FiatSelect() {
           )}
         />
       </div>
-    </Stack>
+    </Screen>
   )
 }

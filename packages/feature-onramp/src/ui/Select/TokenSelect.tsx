@@ -1,5 +1,5 @@
 import { useLatchkey, useSelector } from '@latchkey/react'
-import { SearchableList, TokenRow, useText } from '@latchkey/react/ui'
+import { Screen, SearchableList, TokenRow, useText } from '@latchkey/react/ui'
 import { useCallback, useMemo } from 'react'
 import type { LatchkeyState } from '@latchkey/kernel'
 import type { OnrampToken } from '../../contracts/index.js'
@@ -31,22 +31,24 @@ export function TokenSelect() {
     router.goBack()
   }
   return (
-    <SearchableList
-      items={items}
-      label={text('onramp.token.title')}
-      searchLabel={text('onramp.token.search')}
-      getKey={({ token }) => tokenKey(token)}
-      renderRow={({ token, network }, tabIndex) => (
-        <TokenRow
-          name={token.name}
-          icon={token.iconUrl}
-          coin={token}
-          detail={`${token.symbol} · ${network}`}
-          isCurrent={current !== undefined && tokenKey(current) === tokenKey(token)}
-          tabIndex={tabIndex}
-          onPress={() => choose(token)}
-        />
-      )}
-    />
+    <Screen>
+      <SearchableList
+        items={items}
+        label={text('onramp.token.title')}
+        searchLabel={text('onramp.token.search')}
+        getKey={({ token }) => tokenKey(token)}
+        renderRow={({ token, network }, tabIndex) => (
+          <TokenRow
+            name={token.name}
+            icon={token.iconUrl}
+            coin={token}
+            detail={`${token.symbol} · ${network}`}
+            isCurrent={current !== undefined && tokenKey(current) === tokenKey(token)}
+            tabIndex={tabIndex}
+            onPress={() => choose(token)}
+          />
+        )}
+      />
+    </Screen>
   )
 }

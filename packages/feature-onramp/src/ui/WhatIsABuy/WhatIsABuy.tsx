@@ -16,11 +16,11 @@ export function WhatIsABuy() {
   const text = useText()
   const { router } = useLatchkey().ui
   const { flow } = useFlow()
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
     // A view that is mounted twice (StrictMode) was asked for once.
-    if (isTold.current) return
-    isTold.current = flow !== undefined
+    if (isReported.current) return
+    isReported.current = flow !== undefined
     flow?.explained()
   }, [flow])
   return (

@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { Button, Notice, SkeletonRows, useText } from '@latchkey/react/ui'
+import { Button, Notice, Screen, SkeletonRows, useText } from '@latchkey/react/ui'
 import type { OnrampState } from '../../flow/OnrampState.js'
 import type { FlowInUse } from './useFlow.js'
 
@@ -22,24 +22,31 @@ export function Absent(props: AbsentProps) {
   const { close } = useLatchkey()
   const { flow, state, retry } = props
   const reason = absenceOf(props) ?? 'loading'
-  if (reason === 'loading') return <SkeletonRows label={text('onramp.loading')} />
+  if (reason === 'loading')
+    return (
+      <Screen>
+        <SkeletonRows label={text('onramp.loading')} />
+      </Screen>
+    )
   const again = () => (flow ? void flow.refresh() : retry())
   const code = reason === 'failed' ? state.failure?.code : undefined
   return (
-    <Notice
-      icon={reason === 'failed' ? 'offline' : 'wallet'}
-      title={text(`onramp.${reason}.title`)}
-      text={text(`onramp.${reason}.text`)}
-      tone={reason === 'failed' ? 'error' : 'neutral'}
-    >
-      {reason === 'failed' ? (
-        <Button variant="accent" icon="retry" onPress={again}>
-          {text('onramp.retry')}
-        </Button>
-      ) : (
-        <Button onPress={() => void close()}>{text('onramp.done')}</Button>
-      )}
-      {code && <small>{text('onramp.code', { code })}</small>}
-    </Notice>
+    <Screen>
+      <Notice
+        icon={reason === 'failed' ? 'offline' : 'wallet'}
+        title={text(`onramp.${reason}.title`)}
+        text={text(`onramp.${reason}.text`)}
+        tone={reason === 'failed' ? 'error' : 'neutral'}
+      >
+        {reason === 'failed' ? (
+          <Button variant="accent" icon="retry" onPress={again}>
+            {text('onramp.retry')}
+          </Button>
+        ) : (
+          <Button onPress={() => void close()}>{text('onramp.done')}</Button>
+        )}
+        {code && <small>{text('onramp.code', { code })}</small>}
+      </Notice>
+    </Screen>
   )
 }

@@ -188,16 +188,19 @@ it('behavior: beside the wallets nothing has to be scrolled but the message, whi
   expect(message().element().clientHeight).toBeGreaterThanOrEqual(3 * 18)
 })
 
-it.each([1280, 390])('behavior: the main action comes first, on the screen and for the keyboard (%i px)', async (width) => {
-  await page.viewport(width, 844)
-  await show()
-  await expect.element(button('Sign')).toBeVisible()
-  const [sign, cancel] = [button('Sign').element(), button('Cancel').element()]
-  expect(sign.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-  const [first, second] = [sign.getBoundingClientRect(), cancel.getBoundingClientRect()]
-  if (width === 390) expect(first.bottom).toBeLessThanOrEqual(second.top)
-  else expect([first.top, first.right < second.left]).toEqual([second.top, true])
-})
+it.each([1280, 390])(
+  'behavior: the main action comes last, on the screen and for the keyboard, as in every view (%i px)',
+  async (width) => {
+    await page.viewport(width, 844)
+    await show()
+    await expect.element(button('Sign')).toBeVisible()
+    const [cancel, sign] = [button('Cancel').element(), button('Sign').element()]
+    expect(cancel.compareDocumentPosition(sign) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const [first, second] = [cancel.getBoundingClientRect(), sign.getBoundingClientRect()]
+    if (width === 390) expect(first.bottom).toBeLessThanOrEqual(second.top)
+    else expect([first.top, first.right < second.left]).toEqual([second.top, true])
+  },
+)
 
 it('behavior: says that an optional question is optional, and cancelling keeps the connection', async () => {
   const latchkey = await show({ required: false })

@@ -1,9 +1,9 @@
 import { useConnection, useLatchkey, usePluginState, useStyles } from '@latchkey/react'
-import { Button, Hero, Notice, useText } from '@latchkey/react/ui'
+import { Button, Hero, Notice, Screen, useText } from '@latchkey/react/ui'
 import type { SiwxQuestion } from '../../registry.js'
 import { Message } from './Message.js'
-import { Note } from './Note.js'
 import { Pictures } from './Pictures.js'
+import { Progress } from './Progress.js'
 import sheet from './SignMessage.css?inline'
 
 /** Asks the visitor to sign in: the application, the message, and both answers. */
@@ -29,11 +29,13 @@ function Unverified({ isChecking }: { readonly isChecking: boolean }) {
       ?.signIn()
       .catch(() => undefined)
   return (
-    <Notice icon="offline" title={text('siwx.unverified.title')} text={text('siwx.unverified.text', { app: config.metadata.name })}>
-      <Button icon="retry" isBusy={isChecking} onPress={again}>
-        {text('siwx.retry')}
-      </Button>
-    </Notice>
+    <Screen>
+      <Notice icon="offline" title={text('siwx.unverified.title')} text={text('siwx.unverified.text', { app: config.metadata.name })}>
+        <Button icon="retry" isBusy={isChecking} onPress={again}>
+          {text('siwx.retry')}
+        </Button>
+      </Notice>
+    </Screen>
   )
 }
 
@@ -42,9 +44,11 @@ function Nothing({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { close } = useLatchkey()
   const name = isSignedIn ? 'signedIn' : 'nothing'
   return (
-    <Notice icon={isSignedIn ? 'check' : 'key'} title={text(`siwx.${name}.title`)} text={text(`siwx.${name}.text`)}>
-      <Button onPress={() => void close()}>{text('siwx.close')}</Button>
-    </Notice>
+    <Screen>
+      <Notice icon={isSignedIn ? 'check' : 'key'} title={text(`siwx.${name}.title`)} text={text(`siwx.${name}.text`)}>
+        <Button onPress={() => void close()}>{text('siwx.close')}</Button>
+      </Notice>
+    </Screen>
   )
 }
 
@@ -59,24 +63,27 @@ function Question({ question, isRequired }: { readonly question: SiwxQuestion; r
   const isCancelling = step === 'cancelling'
   const service = services.get('siwx')
   return (
-    <div className="lk-siwx">
+    <Screen
+      actions={
+        <>
+          <Button isBusy={isCancelling} onPress={() => void service?.cancel()}>
+            {text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
+          </Button>
+          <Button
+            variant="accent"
+            isBusy={isSigning}
+            isDisabled={step === 'preparing' || isCancelling}
+            // The question contains the failure.
+            onPress={() => service?.sign().catch(() => undefined)}
+          >
+            {text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}
+          </Button>
+        </>
+      }
+    >
       <Hero picture={<Pictures />} title={text('siwx.heading', { app })} text={text(isRequired ? 'siwx.required' : 'siwx.optional')} />
       <Message text={message} />
-      <Note step={step} failure={failure} app={app} wallet={wallet} isSmartAccount={isSmartAccount} />
-      <div className="lk-siwx-actions">
-        <Button
-          variant="accent"
-          isBusy={isSigning}
-          isDisabled={step === 'preparing' || isCancelling}
-          // The question contains the failure.
-          onPress={() => service?.sign().catch(() => undefined)}
-        >
-          {text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}
-        </Button>
-        <Button isBusy={isCancelling} onPress={() => void service?.cancel()}>
-          {text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
-        </Button>
-      </div>
-    </div>
+      <Progress step={step} failure={failure} app={app} wallet={wallet} isSmartAccount={isSmartAccount} />
+    </Screen>
   )
 }

@@ -41,7 +41,7 @@ test.each([1280, 390])(
     await sign.click()
     await expect.element(page.getByRole('button', { name: String(texts['siwx.retry']), exact: true })).toBeVisible()
     await expect.poll(() => layoutFaults(dialog())).toEqual([])
-    const body = dialog().querySelector('.lk-siwx')?.closest('.lk-body') ?? expect.fail('there is no body')
+    const body = dialog().querySelector('.lk-siwx-message')?.closest('.lk-body') ?? expect.fail('there is no body')
     await expect.poll(() => body.scrollHeight - body.clientHeight).toBe(0)
   },
 )

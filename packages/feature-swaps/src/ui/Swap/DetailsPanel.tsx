@@ -1,4 +1,9 @@
-import { Facts } from '../Facts.js'
+import { Facts, useText } from '@latchkey/react/ui'
+import type { SwapQuote } from '../../contracts/index.js'
+import { worthOf } from '../../flow/arithmetic.js'
+import { gasCostOf } from '../../flow/rankQuotes.js'
+import type { FactsProps } from '../useFacts.js'
+import { useFacts } from '../useFacts.js'
 import type { SwapParts } from '../SwapGate.js'
 import { ProviderChoice } from './ProviderChoice.js'
 import { SlippageChoice } from './SlippageChoice.js'
@@ -7,11 +12,22 @@ import { SlippageChoice } from './SlippageChoice.js'
 export function DetailsPanel({ state, view, flow }: SwapParts) {
   const { shown, ranked } = view
   const hasChoice = ranked.length > 1
+  const gasUsdOf = (quote: SwapQuote): bigint | undefined => {
+    const [cost, { native, prices }] = [gasCostOf(quote, state), state]
+    const price = native && prices[native.address]
+    return cost === undefined || native === undefined || price === undefined ? undefined : worthOf(cost, native, price)
+  }
   return (
     <>
-      {shown && <Facts shown={shown} native={state.native} providerName={hasChoice ? undefined : flow.providerName(shown.quote)} />}
+      {shown && <QuoteFacts shown={shown} native={state.native} providerName={hasChoice ? undefined : flow.providerName(shown.quote)} />}
       <SlippageChoice slippageBps={state.slippageBps} onChange={flow.setSlippage} />
-      {shown && hasChoice && <ProviderChoice shown={shown.quote} ranked={ranked} flow={flow} />}
+      {shown && hasChoice && (
+        <ProviderChoice shown={shown.quote} offers={ranked.map((quote) => ({ quote, gasUsdE18: gasUsdOf(quote) }))} flow={flow} />
+      )}
     </>
   )
+}
+
+function QuoteFacts(props: FactsProps) {
+  return <Facts label={useText()('swaps.details')} facts={useFacts(props)} />
 }

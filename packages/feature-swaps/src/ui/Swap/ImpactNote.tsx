@@ -1,7 +1,6 @@
-import { useText } from '@latchkey/react/ui'
+import { Note, useText } from '@latchkey/react/ui'
 import { WARNED_IMPACT_BPS } from '../../flow/arithmetic.js'
 import { failureText } from '../failureText.js'
-import { Note } from '../Note.js'
 import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
 
@@ -10,14 +9,16 @@ export function ImpactNote({ state, view }: Pick<SwapParts, 'state' | 'view'>) {
   const text = useText()
   const { shown, amountIn } = view
   const { failure } = state.quotes
-  if (!shown) return failure && amountIn ? <Note isGrave={failure.code !== 'SWAPS_NO_ROUTE'} message={failureText(text, failure)} /> : null
+  if (!shown)
+    return failure && amountIn ? (
+      <Note tone={failure.code === 'SWAPS_NO_ROUTE' ? 'warning' : 'error'}>{failureText(text, failure)}</Note>
+    ) : null
   const { impactBps, needsConfirmation } = shown
-  if (impactBps === undefined) return <Note isGrave message={text('swaps.impact.unknown')} />
+  if (impactBps === undefined) return <Note tone="error">{text('swaps.impact.unknown')}</Note>
   if (impactBps < WARNED_IMPACT_BPS) return null
   return (
-    <Note
-      isGrave={needsConfirmation}
-      message={text(needsConfirmation ? 'swaps.impact.veryHigh' : 'swaps.impact.high', { percent: percentOf(impactBps) })}
-    />
+    <Note tone={needsConfirmation ? 'error' : 'warning'}>
+      {text(needsConfirmation ? 'swaps.impact.veryHigh' : 'swaps.impact.high', { percent: percentOf(impactBps) })}
+    </Note>
   )
 }

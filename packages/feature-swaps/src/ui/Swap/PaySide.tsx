@@ -1,6 +1,8 @@
 import { AmountField, useText } from '@latchkey/react/ui'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
+import { lengthOf } from './lengthOf.js'
+import { Presets } from './Presets.js'
 import { TokenButton } from './TokenButton.js'
 
 /** What leaves: the amount, its worth, what there is of it. */
@@ -10,7 +12,7 @@ export function PaySide({ state, view, flow }: SwapParts) {
   const { from, amount, balances } = state
   const balance = from && balances[from.address]
   return (
-    <div className="lk-swap-side">
+    <div className="lk-swap-side" data-length={lengthOf(amount)}>
       <AmountField
         label={text('swaps.pay')}
         value={amount}
@@ -18,15 +20,11 @@ export function PaySide({ state, view, flow }: SwapParts) {
         decimals={from?.decimals ?? 18}
         note={show.dollars(view.amountInUsdE18) ?? ''}
       />
+      <Presets state={state} flow={flow} />
       <TokenButton side="from" token={from} />
       {from && balance !== undefined && (
         <div className="lk-swap-balance">
           <span>{text('swaps.balance', { amount: show.tokens(balance, from) })}</span>
-          {balance > 0n && (
-            <button type="button" onClick={flow.setMax}>
-              {text('swaps.max')}
-            </button>
-          )}
         </div>
       )}
     </div>

@@ -11,11 +11,11 @@ export function ProgressRow({ state }: Pick<SwapParts, 'state'>) {
   const { router } = useLatchkey().ui
   const { progress } = state
   if (progress.step === 'none') return null
-  const isOver = progress.step === 'done' || progress.step === 'failed'
+  const hasEnded = progress.step === 'done' || progress.step === 'failed'
   return (
     <div className="lk-swap-under-way" role="status">
       <Row
-        icon={isOver ? <Icon name={progress.step === 'done' ? 'check' : 'warning'} /> : <Spinner />}
+        icon={hasEnded ? <Icon name={progress.step === 'done' ? 'check' : 'warning'} /> : <Spinner />}
         title={progressText({ text, show }, progress)}
         leadsTo="view"
         onPress={() => router.push('SwapPreview')}

@@ -1,32 +1,51 @@
-import { Select, useText } from '@latchkey/react/ui'
+import { Row, useText } from '@latchkey/react/ui'
 import type { SwapQuote } from '../../contracts/index.js'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
 import { quoteKey } from '../../flow/SwapsState.js'
 import { useShow } from '../useShow.js'
 
+/** An offer, and what it costs on the network. */
+export interface Offer {
+  readonly quote: SwapQuote
+  /** Dollars times 10^18; undefined where that is not known. */
+  readonly gasUsdE18: bigint | undefined
+}
+
 /** Props of {@link ProviderChoice}. */
 export interface ProviderChoiceProps {
   readonly shown: SwapQuote
   /** The best first. */
-  readonly ranked: readonly SwapQuote[]
+  readonly offers: readonly Offer[]
   readonly flow: Pick<SwapFlow, 'choose' | 'providerName'>
 }
 
-/** Who swaps: the best by what arrives after gas and fees, or another. */
-export function ProviderChoice({ shown, ranked, flow }: ProviderChoiceProps) {
+/** Who swaps: the best by what arrives after gas and fees, or another; each with what arrives and what it costs. */
+export function ProviderChoice({ shown, offers, flow }: ProviderChoiceProps) {
   const text = useText()
   const show = useShow()
   const nameOf = (quote: SwapQuote): string => {
     const name = flow.providerName(quote)
     return quote.route.length > 1 ? text('swaps.provider.split', { name }) : name
   }
-  const options = ranked.map((quote, index) => ({
-    id: quoteKey(quote),
-    label:
-      index === 0
-        ? text('swaps.provider.best', { name: nameOf(quote) })
-        : text('swaps.provider.other', { name: nameOf(quote), amount: show.tokens(quote.amountOut, quote.to), symbol: quote.to.symbol }),
-  }))
-  const choose = (id: string): void => flow.choose(id === options[0]?.id ? undefined : ranked.find((quote) => quoteKey(quote) === id))
-  return <Select label={text('swaps.fact.provider')} options={options} value={quoteKey(shown)} onChange={choose} />
+  return (
+    <div role="group" aria-label={text('swaps.fact.provider')}>
+      {offers.map(({ quote, gasUsdE18 }, index) => {
+        const amount = show.dollars(gasUsdE18)
+        const details = [
+          ...(index === 0 ? [text('swaps.provider.best')] : []),
+          ...(amount === undefined ? [] : [text('swaps.provider.cost', { amount })]),
+        ]
+        return (
+          <Row
+            key={quoteKey(quote)}
+            title={nameOf(quote)}
+            detail={details.join(' · ')}
+            badge={<bdi>{`${show.tokens(quote.amountOut, quote.to)} ${quote.to.symbol}`}</bdi>}
+            isCurrent={quoteKey(quote) === quoteKey(shown)}
+            onPress={() => flow.choose(index === 0 ? undefined : quote)}
+          />
+        )
+      })}
+    </div>
+  )
 }

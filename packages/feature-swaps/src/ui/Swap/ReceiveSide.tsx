@@ -2,13 +2,9 @@ import { SkeletonText, useText } from '@latchkey/react/ui'
 import { useId } from 'react'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
+import { ImpactWord } from './ImpactWord.js'
+import { lengthOf } from './lengthOf.js'
 import { TokenButton } from './TokenButton.js'
-
-/** Longer amounts are written smaller, so that they stay on one line. */
-const LENGTHS = [
-  [14, 'longest'],
-  [8, 'long'],
-] as const
 
 /** What would arrive. A quote that is being refreshed stays as it is. */
 export function ReceiveSide(parts: SwapParts) {
@@ -17,12 +13,15 @@ export function ReceiveSide(parts: SwapParts) {
   const id = useId()
   const { to, balances } = parts.state
   const balance = to && balances[to.address]
+  const { shown, amountOut } = parts.view
+  const amount = to && amountOut !== undefined ? show.tokens(amountOut, to) : '0'
   return (
-    <div className="lk-swap-side" role="group" aria-labelledby={id}>
+    <div className="lk-swap-side" role="group" aria-labelledby={id} data-length={lengthOf(amount)}>
       <span id={id} className="lk-swap-label">
         {text('swaps.receive')}
       </span>
-      <Arriving {...parts} />
+      {shown && <ImpactWord bps={shown.impactBps} />}
+      <Arriving {...parts} amount={amount} />
       <TokenButton side="to" token={to} />
       <span className="lk-swap-worth">{show.dollars(parts.view.amountOutUsdE18)}</span>
       {to && balance !== undefined && (
@@ -35,18 +34,11 @@ export function ReceiveSide(parts: SwapParts) {
 }
 
 /** The amount; by prices alone, and quiet, until a quote is there. */
-function Arriving({ state: { to, quotes }, view: { amountIn, amountOut, shown } }: SwapParts) {
+function Arriving({ state: { to, quotes }, view: { amountIn, amountOut, shown }, amount }: SwapParts & { readonly amount: string }) {
   const text = useText()
-  const show = useShow()
   const isAwaited = to && amountIn && amountOut === undefined && quotes.status !== 'failed'
-  const amount = to && amountOut !== undefined ? show.tokens(amountOut, to) : '0'
   return (
-    <output
-      className="lk-swap-amount"
-      data-quiet={!shown || undefined}
-      data-length={LENGTHS.find(([length]) => amount.length > length)?.[1]}
-      dir="ltr"
-    >
+    <output className="lk-swap-amount" data-quiet={!shown || undefined} dir="ltr">
       {isAwaited ? <SkeletonText label={text('swaps.quoting')} /> : amount}
     </output>
   )

@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/react'
 import { useStyles } from '@latchkey/react'
-import { IconButton, useText } from '@latchkey/react/ui'
+import { IconButton, Screen, useText } from '@latchkey/react/ui'
 import { lazy, Suspense } from 'react'
 import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
@@ -25,7 +25,7 @@ function Form(parts: SwapParts) {
   useStyles(sheet)
   const text = useText()
   return (
-    <div className="lk-swap">
+    <Screen actions={<ReviewButton {...parts} />}>
       <Suspense fallback={null}>{parts.state.progress.step !== 'none' && <ProgressRow {...parts} />}</Suspense>
       <div className="lk-swap-sides">
         <PaySide {...parts} />
@@ -36,8 +36,7 @@ function Form(parts: SwapParts) {
       </div>
       <QuoteDetails {...parts} />
       <Suspense fallback={null}>{hasWarnings(parts) && <Warnings {...parts} />}</Suspense>
-      <ReviewButton {...parts} />
-    </div>
+    </Screen>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useLatchkey } from '@latchkey/react'
-import { Confirm, useText } from '@latchkey/react/ui'
+import { Confirm, Note, useText } from '@latchkey/react/ui'
 import { useRef, useState } from 'react'
 import type { SwapButtonReason } from '../../flow/selectButton.js'
 import type { ShownQuote } from '../../flow/selectSwap.js'
 import { ImpactNote } from '../Swap/ImpactNote.js'
-import { Note } from '../Note.js'
 import { percentOf } from '../show.js'
 import type { SwapParts } from '../SwapGate.js'
 import { TokenNotes } from '../TokenNotes.js'
@@ -13,7 +12,7 @@ import { UnlimitedNote } from './UnlimitedNote.js'
 import { useFacts } from '../useFacts.js'
 import { useShow } from '../useShow.js'
 import { Legs } from './Legs.js'
-import { tellProgress } from './tellProgress.js'
+import { reportProgress } from './reportProgress.js'
 
 /** What the visitor agrees to, by the reason of the button. */
 const CONSENTS: Readonly<Partial<Record<SwapButtonReason, 'confirmTokens' | 'confirmImpact' | 'confirmUnchecked'>>> = {
@@ -55,7 +54,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   }
   const swap = (): void => {
     isBegun.current = true
-    const stop = tellProgress({ latchkey, text, show })
+    const stop = reportProgress({ latchkey, text, show })
     const end = (): void => {
       isBegun.current = false
       stop()
@@ -65,22 +64,25 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   }
   const canGoOn = consent !== undefined || reason === 'review'
   return (
-    <div className="lk-swap-preview">
-      <Legs shown={shown} view={view} />
-      <Confirm
-        facts={facts}
-        cancelLabel={text('swaps.cancel')}
-        confirmLabel={text(labelOf(reason, hasMoved), { symbol: state.native?.symbol ?? '' })}
-        isDisabled={!canGoOn}
-        onCancel={latchkey.ui.router.goBack}
-        onConfirm={confirm}
-      >
-        <TokenNotes state={state} view={view} />
-        <ImpactNote state={state} view={view} />
-        <UncheckedNote state={state} view={view} flow={flow} />
-        <UnlimitedNote quote={quote} approval={state.approval} name={flow.providerName(quote)} />
-        {hasMoved && <Note isGrave message={text('swaps.moved')} />}
-      </Confirm>
-    </div>
+    <Confirm
+      summary={
+        <Legs
+          from={{ label: text('swaps.pay'), token: quote.from, amount: quote.amountIn, usdE18: view.amountInUsdE18 }}
+          to={{ label: text('swaps.receive'), token: quote.to, amount: quote.amountOut, usdE18: view.amountOutUsdE18 }}
+        />
+      }
+      facts={facts}
+      cancelLabel={text('swaps.cancel')}
+      confirmLabel={text(labelOf(reason, hasMoved), { symbol: state.native?.symbol ?? '' })}
+      isDisabled={!canGoOn}
+      onCancel={latchkey.ui.router.goBack}
+      onConfirm={confirm}
+    >
+      <TokenNotes state={state} view={view} />
+      <ImpactNote state={state} view={view} />
+      <UncheckedNote state={state} view={view} flow={flow} />
+      <UnlimitedNote quote={quote} approval={state.approval} name={flow.providerName(quote)} />
+      {hasMoved && <Note tone="error">{text('swaps.moved')}</Note>}
+    </Confirm>
   )
 }

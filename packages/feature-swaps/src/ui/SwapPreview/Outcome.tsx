@@ -1,21 +1,25 @@
 import { useHeading, useLatchkey } from '@latchkey/react'
-import { Button, Hero, Icon, TokenIcon, Ring, useText } from '@latchkey/react/ui'
+import { Button, DoneMark, Hero, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
+import type { SwapToken } from '../../contracts/index.js'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
-import type { SwapProgress } from '../../flow/SwapsState.js'
+import { worthOf } from '../../flow/arithmetic.js'
+import type { SwapProgress, SwapsState } from '../../flow/SwapsState.js'
 import { failureText } from '../failureText.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
 import { ExplorerLink } from './ExplorerLink.js'
+import { Legs } from './Legs.js'
 
 /** Props of {@link Outcome}. */
 export interface OutcomeProps {
   readonly progress: Extract<SwapProgress, { step: 'done' | 'failed' }>
   readonly flow: Pick<SwapFlow, 'reset' | 'refresh'>
+  readonly prices: SwapsState['prices']
 }
 
 /** The outcome of a swap. It is reset when the view is left. */
-export function Outcome({ progress, flow }: OutcomeProps) {
+export function Outcome({ progress, flow, prices }: OutcomeProps) {
   const text = useText()
   const show = useShow()
   const { close, ui } = useLatchkey()
@@ -29,38 +33,55 @@ export function Outcome({ progress, flow }: OutcomeProps) {
     void flow.refresh()
   }
   return (
-    <Hero
-      tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
-      picture={
-        isDone ? (
-          <span className="lk-swap-done">
-            <Icon name="check" size={32} />
-          </span>
-        ) : (
-          <Ring state="failed" shape="circle">
-            <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
-          </Ring>
-        )
+    <Screen
+      actions={
+        <>
+          <ExplorerLink url={explorerUrl} />
+          {isDone && (
+            <Button variant="accent" onPress={() => void close()}>
+              {text('swaps.done')}
+            </Button>
+          )}
+          {progress.step === 'failed' && (
+            <Button variant="accent" onPress={progress.failure.isRetryable ? again : ui.router.goBack}>
+              {text(progress.failure.isRetryable ? 'swaps.retry' : 'swaps.back')}
+            </Button>
+          )}
+        </>
       }
-      title={progressText({ text, show }, progress)}
-      {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
-      {...(isOther(progress) && {
-        text: text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) }),
-      })}
     >
-      <ExplorerLink url={explorerUrl} />
-      {isDone && (
-        <Button variant="accent" onPress={() => void close()}>
-          {text('swaps.done')}
-        </Button>
-      )}
-      {progress.step === 'failed' && (
-        <Button variant="accent" onPress={progress.failure.isRetryable ? again : ui.router.goBack}>
-          {text(progress.failure.isRetryable ? 'swaps.retry' : 'swaps.back')}
-        </Button>
-      )}
-    </Hero>
+      <Hero
+        tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
+        picture={
+          isDone ? (
+            <DoneMark />
+          ) : (
+            <Ring state="failed" shape="circle">
+              <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
+            </Ring>
+          )
+        }
+        title={progressText({ text, show }, progress)}
+        {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
+        {...(isOther(progress) && {
+          text: text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) }),
+        })}
+      />
+      <Arrived progress={progress} prices={prices} />
+    </Screen>
   )
+}
+
+/** Both sides of a swap that is done, as they arrived; nothing where that is not known. */
+function Arrived({ progress, prices }: Pick<OutcomeProps, 'progress' | 'prices'>) {
+  const text = useText()
+  if (progress.step !== 'done' || progress.amountReceived === undefined) return null
+  const { from, to, amountIn } = progress.quote
+  const legOf = (label: string, token: SwapToken, amount: bigint) => {
+    const price = prices[token.address]
+    return { label, token, amount, usdE18: price === undefined ? undefined : worthOf(amount, token, price) }
+  }
+  return <Legs from={legOf(text('swaps.paid'), from, amountIn)} to={legOf(text('swaps.received'), to, progress.amountReceived)} />
 }
 
 const QUIET: readonly string[] = ['USER_REJECTED', 'SWAPS_CANCELLED']

@@ -1,5 +1,5 @@
 import { useHeading } from '@latchkey/react'
-import { TokenIcon, Hero, Ring, Stepper, useText } from '@latchkey/react/ui'
+import { Hero, Ring, Screen, Stepper, TokenIcon, useText } from '@latchkey/react/ui'
 import type { SwapProgress } from '../../flow/SwapsState.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
@@ -33,7 +33,7 @@ export function Progress({ progress }: { readonly progress: RunningProgress }) {
   ]
   const current = Math.max(0, ORDER[step] - (3 - steps.length))
   return (
-    <div className="lk-swap-preview">
+    <Screen>
       <Hero
         picture={
           <Ring state="waiting" shape="circle">
@@ -47,6 +47,6 @@ export function Progress({ progress }: { readonly progress: RunningProgress }) {
         <ExplorerLink url={isLate ? explorerUrl : undefined} />
       </Hero>
       <Stepper label={text('swaps.progress')} steps={steps} current={current} />
-    </div>
+    </Screen>
   )
 }

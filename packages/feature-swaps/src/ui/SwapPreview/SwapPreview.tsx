@@ -1,5 +1,5 @@
 import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Notice, SkeletonRows, useText } from '@latchkey/react/ui'
+import { Button, Notice, Screen, SkeletonRows, useText } from '@latchkey/react/ui'
 import { failureText } from '../failureText.js'
 import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
@@ -17,7 +17,8 @@ export function SwapPreview() {
 function Preview(parts: SwapParts) {
   const { progress, quotes } = parts.state
   const { shown, amountIn } = parts.view
-  if (progress.step === 'done' || progress.step === 'failed') return <Outcome progress={progress} flow={parts.flow} />
+  if (progress.step === 'done' || progress.step === 'failed')
+    return <Outcome progress={progress} flow={parts.flow} prices={parts.state.prices} />
   if (progress.step !== 'none') return <Progress progress={progress} />
   if (shown) return <LastLook {...parts} shown={shown} />
   const isAsked = quotes.status !== 'failed' && parts.state.to !== undefined && Boolean(amountIn)
@@ -26,7 +27,11 @@ function Preview(parts: SwapParts) {
 
 function Quoting() {
   const text = useText()
-  return <SkeletonRows label={text('swaps.quoting')} />
+  return (
+    <Screen>
+      <SkeletonRows label={text('swaps.quoting')} />
+    </Screen>
+  )
 }
 
 /** Nothing was chosen, or no provider offers it any longer. */
@@ -36,16 +41,20 @@ function Nothing({ state, flow }: SwapParts) {
   const { failure, isRefreshing } = state.quotes
   if (failure) {
     return (
-      <Notice icon="warning" tone="error" title={text('swaps.button.noRoute')} text={failureText(text, failure)}>
-        <Button icon="retry" isBusy={isRefreshing} onPress={() => void flow.refresh()}>
-          {text('swaps.retry')}
-        </Button>
-      </Notice>
+      <Screen>
+        <Notice icon="warning" tone="error" title={text('swaps.button.noRoute')} text={failureText(text, failure)}>
+          <Button icon="retry" isBusy={isRefreshing} onPress={() => void flow.refresh()}>
+            {text('swaps.retry')}
+          </Button>
+        </Notice>
+      </Screen>
     )
   }
   return (
-    <Notice icon="swap" title={text('swaps.nothing.title')} text={text('swaps.nothing.text')}>
-      <Button onPress={() => router.reset('Swap')}>{text('swaps.title')}</Button>
-    </Notice>
+    <Screen>
+      <Notice icon="swap" title={text('swaps.nothing.title')} text={text('swaps.nothing.text')}>
+        <Button onPress={() => router.reset('Swap')}>{text('swaps.title')}</Button>
+      </Notice>
+    </Screen>
   )
 }

@@ -1,7 +1,6 @@
-import { useText } from '@latchkey/react/ui'
+import { Note, useText } from '@latchkey/react/ui'
 import type { SwapQuote } from '../../contracts/index.js'
 import type { SwapsState } from '../../flow/SwapsState.js'
-import { Note } from '../Note.js'
 
 /** Props of {@link UnlimitedNote}. */
 export interface UnlimitedNoteProps {
@@ -15,5 +14,5 @@ export interface UnlimitedNoteProps {
 export function UnlimitedNote({ quote: { from, spender }, approval, name }: UnlimitedNoteProps) {
   const text = useText()
   if (approval !== 'unlimited' || spender === undefined) return null
-  return <Note isGrave={false} message={text('swaps.approval.unlimited', { symbol: from.symbol, name, spender })} />
+  return <Note tone="warning">{text('swaps.approval.unlimited', { symbol: from.symbol, name, spender })}</Note>
 }

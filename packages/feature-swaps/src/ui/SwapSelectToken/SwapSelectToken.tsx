@@ -1,7 +1,6 @@
 import type { ViewProps } from '@latchkey/react'
 import { useLatchkey } from '@latchkey/react'
-import { Note } from '../Note.js'
-import { SearchableList, Stack, TokenRow, useText } from '@latchkey/react/ui'
+import { Note, Screen, SearchableList, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo, useState } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapParts } from '../SwapGate.js'
@@ -59,11 +58,13 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
     )
   }
   return (
-    <Stack>
+    <Screen>
       {failedLists.map(({ list }) => (
-        <Note key={list} isGrave={false} message={text('swaps.lists.failed', { name: nameOf(list) })} />
+        <Note key={list} tone="warning">
+          {text('swaps.lists.failed', { name: nameOf(list) })}
+        </Note>
       ))}
-      {found.isRefused && <Note isGrave message={text('swaps.tokens.refused')} />}
+      {found.isRefused && <Note tone="error">{text('swaps.tokens.refused')}</Note>}
       <SearchableList
         items={shown}
         label={text('swaps.tokens.list')}
@@ -72,7 +73,7 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
         renderRow={renderRow}
         remote={{ query, onSearch: setQuery, isSearching: found.isSearching }}
       />
-    </Stack>
+    </Screen>
   )
 }
 

@@ -16,16 +16,16 @@ export function useTokenByAddress(flow: SwapFlow, query: string): TokenByAddress
   const [settled, setSettled] = useState<{ readonly address: string; readonly isRefused: boolean }>()
   useEffect(() => {
     if (address === undefined) return undefined
-    let isOver = false
+    let hasEnded = false
     const settle = (isRefused: boolean): void => {
-      if (!isOver) setSettled({ address, isRefused })
+      if (!hasEnded) setSettled({ address, isRefused })
     }
     flow.findToken(address).then(
       () => settle(false),
       () => settle(true),
     )
     return () => {
-      isOver = true
+      hasEnded = true
     }
   }, [flow, address])
   const isSettled = settled?.address === address

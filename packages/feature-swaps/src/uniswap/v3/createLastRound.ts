@@ -1,5 +1,6 @@
 import type { SwapQuoteRequest } from '../../contracts/index.js'
 import type { Path } from '../../routing/Path.js'
+import { ROUND_LIFETIME_MS } from '../../timeouts.js'
 import type { V3Pool } from './createPoolReader.js'
 
 /** What the next round of the same question asks at once. */
@@ -17,14 +18,12 @@ export interface LastRounds {
   keep(request: SwapQuoteRequest, round: LastRound): void
 }
 
-/** Milliseconds after which a round is too old to begin with. */
-const VALID_MS = 60_000
-
 /** Makes the memory of one provider. */
 export function createLastRound(): LastRounds {
   let last: { readonly key: string; readonly atMs: number; readonly round: LastRound } | undefined
   return {
-    of: (request) => (last && last.key === keyOf(request) && request.chain.clock.now() - last.atMs < VALID_MS ? last.round : undefined),
+    of: (request) =>
+      last && last.key === keyOf(request) && request.chain.clock.now() - last.atMs < ROUND_LIFETIME_MS ? last.round : undefined,
     keep(request, round) {
       last = { key: keyOf(request), atMs: request.chain.clock.now(), round }
     },

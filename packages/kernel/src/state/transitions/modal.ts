@@ -1,3 +1,4 @@
+import { PAIRING_LIFETIME_MS } from '../../async/timeouts.js'
 import type { Namespace } from '../../contracts/caip.js'
 import type { AlertState, LatchkeyState, PairingState, ToastState } from '../../contracts/LatchkeyState.js'
 import type { Route } from '../../contracts/views.js'
@@ -34,12 +35,9 @@ export const alertRaised = ({ alerts }: LatchkeyState, alert: AlertState): Patch
 export const alertDismissed = ({ alerts }: LatchkeyState, index: number): Patch =>
   patch({ alerts: alerts.filter((_, position) => position !== index) })
 
-/** How long a pairing URI is valid. */
-const LIFETIME_MS = 240_000
-
 /** A pairing URI is shown. @param nowMs - Milliseconds since the epoch. */
 export const pairingShown = (pairing: Omit<PairingState, 'expiresAtMs'>, nowMs: number): Patch =>
-  patch({ pairing: { ...pairing, expiresAtMs: nowMs + LIFETIME_MS } })
+  patch({ pairing: { ...pairing, expiresAtMs: nowMs + PAIRING_LIFETIME_MS } })
 
 /** No pairing is shown. */
 export const pairingEnded = (): Patch => patch({ pairing: undefined })

@@ -4,6 +4,7 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 import { readAnswer } from '@latchkey/plugin-kit/wallet'
 import { base64, hex } from '@scure/base'
 import type { BitcoinNetworkName } from '../../networks.js'
+import { LEATHER_KEY } from '../../storageKeys.js'
 import { coded, envelope, leatherAddress, leatherPsbt, shared, signature, transaction } from './answerShapes.js'
 import type { BitcoinDriver, Share, SharedAddress } from './BitcoinDriver.js'
 import { readShare } from './storedShare.js'
@@ -41,17 +42,17 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
       const answer = await ask('getAddresses', { network: networkOf(network) })
       const { addresses } = readAnswer(answer, { shape: shared, what: 'addresses', method: 'getAddresses' })
       const share: Share = { addresses: readItems(addresses as readonly unknown[], readAddress), network }
-      storage.set(KEY, share)
+      storage.set(LEATHER_KEY, share)
       return share
     },
-    reconnect: () => Promise.resolve(storage.get(KEY, readShare)),
+    reconnect: () => Promise.resolve(storage.get(LEATHER_KEY, readShare)),
     async disconnect() {
-      storage.remove(KEY)
+      storage.remove(LEATHER_KEY)
     },
     async signMessage({ message, address, protocol }) {
       // It signs by BIP-322 only.
       if (protocol === 'ecdsa') throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'signMessage' })
-      const share = storage.get(KEY, readShare)
+      const share = storage.get(LEATHER_KEY, readShare)
       const paymentType = share?.addresses.find((each) => each.address === address)?.type === 'ordinal' ? 'p2tr' : 'p2wpkh'
       const answer = await ask('signMessage', { message, paymentType, network: networkOf(share?.network ?? 'mainnet') })
       return { signature: readAnswer(answer, { shape: signature, what: 'a signature', method: 'signMessage' }).signature }
@@ -76,8 +77,6 @@ export function createLeather(provider: LeatherProvider, storage: ScopedStorage)
     subscribe: () => () => undefined,
   }
 }
-
-const KEY = 'leather'
 
 function networkOf(name: BitcoinNetworkName): string {
   const network = NETWORKS[name]

@@ -1,13 +1,10 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { NAMESPACE } from '../../chain/chainId.js'
+import { SAFE_LEFT_KEY } from '../../storageKeys.js'
+import { ANSWER_LIMIT_MS } from '../../timeouts.js'
 import type { FramedPage } from './createSafeChannel.js'
 import { createSafeChannel } from './createSafeChannel.js'
 import { createSafeConnector, SAFE_ID } from './createSafeConnector.js'
-
-/** The time a parent window may take to answer as Safe. Nothing waits for it. */
-const ANSWER_LIMIT_MS = 3_000
-/** Stored after the visitor disconnected the Safe. */
-const LEFT_KEY = 'safe.left'
 
 /** Parameters of {@link joinSafe}. */
 export interface JoinSafeParameters {
@@ -29,7 +26,7 @@ export async function joinSafe(context: PluginContext, { page, origins }: JoinSa
   followChoice(context)
   await started(context)
   const isFree = context.state.current.sessions[NAMESPACE]?.status === 'disconnected'
-  if (!isFree || context.storage.get(LEFT_KEY, readLeft)) return
+  if (!isFree || context.storage.get(SAFE_LEFT_KEY, readLeft)) return
   await context
     .connect({ connectorId: SAFE_ID, namespace: NAMESPACE })
     .catch((error: unknown) => context.log.info('The Safe around this page is not connected.', error))
@@ -54,10 +51,10 @@ function isAnswering({ clock, log }: PluginContext, answer: Promise<unknown>): P
 
 function followChoice({ hooks, storage }: PluginContext): void {
   hooks.onDisconnect.tap(async ({ connectorId }) => {
-    if (connectorId === SAFE_ID) storage.set(LEFT_KEY, true)
+    if (connectorId === SAFE_ID) storage.set(SAFE_LEFT_KEY, true)
   })
   hooks.onConnect.tap(async ({ connectorId }) => {
-    if (connectorId === SAFE_ID) storage.remove(LEFT_KEY)
+    if (connectorId === SAFE_ID) storage.remove(SAFE_LEFT_KEY)
   })
 }
 

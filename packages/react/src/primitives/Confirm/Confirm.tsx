@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { useStyles } from '../../theme/useStyles.js'
 import { Button } from '../Button/Button.js'
-import sheet from './Confirm.css?inline'
-
-/** One line of a confirmation. */
-export interface ConfirmFact {
-  readonly label: string
-  readonly value: ReactNode
-}
+import { type Fact, Facts } from '../Facts/Facts.js'
+import { Screen } from '../Screen/Screen.js'
 
 /** Props of {@link Confirm}. */
 export interface ConfirmProps {
+  /** What is done, in short, above the lines. */
+  readonly summary?: ReactNode
   /** The lines, e.g. `From`, `To`, `Fee`. */
-  readonly facts: readonly ConfirmFact[]
+  readonly facts: readonly Fact[]
+  /** What the lines are about, for screen readers. */
+  readonly factsLabel?: string
   /** Text of the confirming button, e.g. `Send`. */
   readonly confirmLabel: string
   /** Text of the other button, e.g. `Cancel`. */
@@ -33,27 +31,24 @@ export interface ConfirmProps {
 
 /** The confirmation before a wallet is asked: one line for each detail, and two buttons. */
 export function Confirm(props: ConfirmProps) {
-  useStyles(sheet)
-  const { facts, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false, isDisabled = false, isDanger, children } = props
+  const { summary, facts, factsLabel, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props
+  const { isBusy = false, isDisabled = false, isDanger } = props
   return (
-    <div className="lk-confirm">
-      <dl>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Screen
+      actions={
+        <>
+          <Button isDisabled={isBusy} onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'accent'} isBusy={isBusy} isDisabled={isDisabled} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {summary}
+      <Facts facts={facts} {...(factsLabel !== undefined && { label: factsLabel })} />
       {children}
-      <div className="lk-confirm-actions">
-        <Button isDisabled={isBusy} onPress={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button variant={isDanger ? 'danger' : 'accent'} isBusy={isBusy} isDisabled={isDisabled} onPress={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </div>
+    </Screen>
   )
 }

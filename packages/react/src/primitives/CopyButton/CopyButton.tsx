@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import { COPIED_SHOWN_MS } from '../../page/timeouts.js'
 import { IconButton } from '../IconButton/IconButton.js'
 import { copyText } from './copyText.js'
-
-const SHOWN_MS = 2_000
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -20,7 +19,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
 
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
 

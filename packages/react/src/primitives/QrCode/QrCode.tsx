@@ -16,7 +16,7 @@ export interface QrCodeProps {
   readonly mark?: ReactNode
 }
 
-/** A QR code, as wide as its container, at most 360 px. Dark on light in every theme, as cameras expect. */
+/** A QR code, as wide as its container, at most 300 px. Dark on light in every theme, as cameras expect. */
 export function QrCode({ value, label, mark }: QrCodeProps) {
   const hasMark = mark !== undefined
   const { size, path } = useMemo(() => drawQr(value, hasMark), [value, hasMark])

@@ -18,7 +18,7 @@ interface QrFrameProps {
   readonly mark?: ReactNode
 }
 
-/** The background of a code with its three finder patterns, as wide as its container, at most 360 px. */
+/** The background of a code with its three finder patterns, as wide as its container, at most 300 px. */
 export function QrFrame({ size, label, children, mark }: QrFrameProps) {
   useStyles(sheet)
   const far = size - EYE

@@ -36,9 +36,12 @@ export function SearchInput({ label, clearLabel, value, onChange, onEnter }: Sea
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
+        onKeyDown={(event) => {
           // During text composition (IME), Enter only ends the composition.
-          if (key === 'Enter' && !nativeEvent.isComposing) onEnter?.()
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Embedded in a form of the page, it does not send the form.
+          event.preventDefault()
+          onEnter?.()
         }}
       />
       {value && (

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { readDocument } from '../../page/readDocument.js'
-
-/** Milliseconds. Checked pictures decode within a few. */
-const DECODE_LIMIT_MS = 3_000
+import { DECODE_LIMIT_MS } from '../../page/timeouts.js'
 
 /** Props of the `img` element. */
 export interface Picture {

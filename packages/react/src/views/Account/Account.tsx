@@ -4,10 +4,11 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
-import { Stack } from '../../primitives/Stack/Stack.js'
+import { Screen } from '../../primitives/Screen/Screen.js'
 import { AccountRows } from './AccountRows.js'
 import { AccountTabs } from './AccountTabs.js'
 import { ActionTiles } from './ActionTiles.js'
+import { DisconnectRow } from './DisconnectRow.js'
 import { Identity } from './Identity.js'
 
 /** The connected account: its identity, balance and network, and the actions for it. */
@@ -27,12 +28,12 @@ export function Account() {
     )
   }
   return (
-    <Stack>
+    <Screen actions={<DisconnectRow />}>
       <Identity address={address} />
       <ActionTiles />
       <AccountTabs>
         <AccountRows />
       </AccountTabs>
-    </Stack>
+    </Screen>
   )
 }

@@ -44,6 +44,24 @@ describe('Connect', () => {
     expect(latchkey.state.sessions['test']).toMatchObject({ status: 'connected', connectorId: 'Copper' })
   })
 
+  it('behavior: opened for one namespace, the list stays as it is while another view stands beside it, with one heading a group', async () => {
+    await page.viewport(1024, 768)
+    const other = testNamespace({
+      namespace: 'other',
+      connectors: [createTestConnector({ info: { id: 'Tin', name: 'Tin', namespace: 'other' } })],
+    })
+    const latchkey = await showModal({ connectors: [wallet('Copper')], plugins: [other] })
+    await latchkey.open({ namespace: 'test' })
+    await expect.poll(listed).toEqual(['Installed', 'CopperT'])
+    // As a sign-in does, it begins a history of its own.
+    await latchkey.open({ view: 'WhatIsAWallet' })
+    await expect.poll(() => latchkey.state.modal.namespace).toBeUndefined()
+    await expect.element(heading('What is a wallet?')).toBeVisible()
+    expect(listed()).toEqual(['Installed', 'CopperT'])
+    await latchkey.open({ namespace: 'other' })
+    await expect.poll(listed).toEqual(['Installed', expect.stringMatching(/^Tin/)])
+  })
+
   it('behavior: works by keyboard alone', async () => {
     const latchkey = await showModal({ connectors: [wallet('Copper'), wallet('Silver'), wallet('Tin')] })
     await expect.element(row(/Copper/)).toBeVisible()

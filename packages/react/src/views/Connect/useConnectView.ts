@@ -12,7 +12,9 @@ import { useShown } from './useShown.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
 
-const selectNamespace = (state: LatchkeyState) => state.modal.namespace
+/** What the list was opened for; undefined while another view stands in its place, e.g. signing in: the list beside it stays as it was. */
+const selectAsked = ({ modal, router }: LatchkeyState) =>
+  router.history.some(({ view }) => view === 'Connect') ? (modal.namespace ?? null) : undefined
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
@@ -20,10 +22,12 @@ const selectInitialized = (state: LatchkeyState) => state.initialized
 export function useConnectView(params: ViewParams<'Connect'>) {
   const { latchkey, loadMoreViews } = useLatchkeyContext()
   const { legalCheckbox, allWallets } = useUiOptions()
-  const asked = useSelector(selectNamespace)
+  const asked = useSelector(selectAsked)
+  const [held, setHeld] = useState(asked)
+  if (asked !== undefined && asked !== held) setHeld(asked)
   const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
-  const namespace = params?.namespace ?? asked
+  const namespace = params?.namespace ?? held ?? undefined
   const { entries, listed } = useWallets(namespace)
   const { shown, show, mark } = useShown()
   const [isAccepted, setAccepted] = useState(false)

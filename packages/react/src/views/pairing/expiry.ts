@@ -1,7 +1,5 @@
 import type { Dispose, Latchkey, PairingState } from '@latchkey/kernel'
-
-/** A URI that expires within this time is not shown, because scanning and answering take longer. */
-const MARGIN_MS = 10_000
+import { CODE_MARGIN_MS } from '../../page/timeouts.js'
 
 /** Runs once, when the shown pairing expires. A newer pairing postpones it. */
 export function onExpiry(latchkey: Latchkey, run: () => void): Dispose {
@@ -9,7 +7,7 @@ export function onExpiry(latchkey: Latchkey, run: () => void): Dispose {
   let cancel: Dispose | undefined
   const plan = (pairing: PairingState | undefined): void => {
     cancel?.()
-    cancel = pairing && clock.after(Math.max(0, pairing.expiresAtMs - MARGIN_MS - clock.now()), run)
+    cancel = pairing && clock.after(Math.max(0, pairing.expiresAtMs - CODE_MARGIN_MS - clock.now()), run)
   }
   plan(latchkey.state.pairing)
   const unsubscribe = latchkey.subscribe((state) => state.pairing, plan)

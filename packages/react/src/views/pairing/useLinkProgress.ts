@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { readPageTraits } from '../../links/pageTraits.js'
-
-/** Milliseconds without an answer: after the first it says that it takes long, after the second it offers to try again. */
-const SLOW_MS = 3_000
-const STUCK_MS = 5_000
-
-/** Milliseconds. An iPhone suspends the page while the wallet is in front; the connection needs this time to recover. */
-const RETURN_MS = 5_000
+import { LINK_RETURN_MS, LINK_SLOW_MS, LINK_STUCK_MS } from '../../page/timeouts.js'
 
 /** `idle`: not followed yet. `back`: the visitor has returned, and the answer is pending. */
 export type LinkPhase = 'idle' | 'open' | 'slow' | 'stuck' | 'back'
@@ -43,7 +37,7 @@ export function useLinkProgress(): LinkProgress {
   useEffect(() => {
     if (!isAway || !readPageTraits().isIos) return
     const comeBack = (): void => {
-      if (document.visibilityState === 'visible') schedule('back', [[RETURN_MS, 'stuck']])
+      if (document.visibilityState === 'visible') schedule('back', [[LINK_RETURN_MS, 'stuck']])
     }
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
@@ -52,8 +46,8 @@ export function useLinkProgress(): LinkProgress {
   const begin = useCallback(
     () =>
       schedule('open', [
-        [SLOW_MS, 'slow'],
-        [STUCK_MS, 'stuck'],
+        [LINK_SLOW_MS, 'slow'],
+        [LINK_STUCK_MS, 'stuck'],
       ]),
     [schedule],
   )

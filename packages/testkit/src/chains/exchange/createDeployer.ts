@@ -1,0 +1,76 @@
+import { createPublicClient, createWalletClient, defineChain, http, TransactionReceiptNotFoundError } from 'viem'
+import type { Abi, Address, Hex, TransactionReceipt } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { testkitError } from '../../testkitError.js'
+import type { Artifact } from './artifacts.js'
+
+/** A call with a transaction. */
+export interface Write {
+  readonly to: Address
+  readonly abi: Abi
+  readonly name: string
+  readonly args: readonly unknown[]
+  /** Of the native coin, in base units. @default 0 */
+  readonly value?: bigint
+}
+
+/** Deploys and calls contracts on a local chain. */
+export interface Deployer {
+  readonly address: Address
+  deploy(artifact: Artifact, args?: readonly unknown[]): Promise<Address>
+  /** Resolves once it is included. @throws LatchkeyError `TESTKIT_FAILED` when it failed there */
+  write(call: Write): Promise<void>
+  read(call: Omit<Write, 'value'>): Promise<unknown>
+  /** Waits until a transaction is included. */
+  receipt(hash: Hex): Promise<TransactionReceipt>
+  /** Sends any request to the node. */
+  request(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** Of the well-known development accounts the last: wallets of tests hold the first. */
+const ACCOUNT = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 })
+/** Not estimated: a pool writes more in the first transaction of a second than the estimate in the second before saw. */
+const GAS = 8_000_000n
+const POLL_MS = 10
+const LONGEST_MS = 30_000
+
+const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+
+/** Makes one for a node. */
+export function createDeployer({ url, chainId }: { readonly url: string; readonly chainId: number }): Deployer {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = defineChain({ id: chainId, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } })
+  const reader = createPublicClient({ chain, transport: http(url) })
+  const writer = createWalletClient({ chain, transport: http(url), account: ACCOUNT })
+  const receiptOf = async (hash: Hex): Promise<TransactionReceipt> => {
+    // Polls, because a wait for the next block never ends when the receipt follows its block.
+    for (const untilMs = Date.now() + LONGEST_MS; Date.now() < untilMs; await pause(POLL_MS)) {
+      const receipt = await reader.getTransactionReceipt({ hash }).catch((error: unknown) => {
+        if (error instanceof TransactionReceiptNotFoundError) return undefined
+        throw error
+      })
+      if (receipt) return receipt
+    }
+    throw testkitError(`Transaction ${hash} was not included`)
+  }
+  const included = async (hash: Hex, what: string) => {
+    const receipt = await receiptOf(hash)
+    if (receipt.status !== 'success') throw testkitError(`${what} failed on the local chain`)
+    return receipt
+  }
+  return {
+    address: ACCOUNT.address,
+    async deploy({ abi, bytecode }, args = []) {
+      const hash = await writer.deployContract({ abi, bytecode, args: [...args] })
+      const { contractAddress } = await included(hash, 'A deployment')
+      if (!contractAddress) throw testkitError('A deployment gave no address')
+      return contractAddress
+    },
+    async write({ to, abi, name, args, value = 0n }) {
+      await included(await writer.writeContract({ address: to, abi, functionName: name, args: [...args], value, gas: GAS }), name)
+    },
+    read: ({ to, abi, name, args }) => reader.readContract({ address: to, abi, functionName: name, args: [...args] }),
+    receipt: receiptOf,
+    request: (method, params) => reader.request({ method, params } as never),
+  }
+}

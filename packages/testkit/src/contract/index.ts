@@ -1,8 +1,0 @@
-export { describeFeaturePlugin } from './describeFeaturePlugin.js'
-export type { FeaturePluginSuite, LoadedView } from './FeaturePluginSuite.js'
-export { describeNamespacePlugin } from './describeNamespacePlugin.js'
-export { describeSpanningConnector } from './describeSpanningConnector.js'
-export type { NamespacePluginSuite } from './NamespaceSuite.js'
-export type { ForeignNode, NamespaceFixtures, OwnNode, RequestFixture, WalletLack } from './NamespaceFixtures.js'
-export type { SpanningConnectorSuite, SpanningWallet } from './SpanningConnectorSuite.js'
-export type { TestWallet } from './TestWallet.js'

@@ -1,0 +1,90 @@
+// `npm run bench [-- rounds]`: measures Latchkey beside its peers and writes tests/bench/results.md. Needs a quiet machine for absolute
+// times; ratios survive some noise, because the rounds alternate.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.mjs'
+import { applications } from './browser/applications.mjs'
+import { buildApplications } from './browser/build.mjs'
+import { measureLists } from './browser/lists.mjs'
+import { measurePairing, PAIRING } from './browser/pairing.mjs'
+import { traceLatchkey } from './browser/traces.mjs'
+import { visit } from './browser/visit.mjs'
+import { measureDispatch } from './dispatch.mjs'
+import { mediansOf } from './median.mjs'
+import { writeReport } from './report.mjs'
+import { measureSwapReads } from './swapReads.mjs'
+
+/** @import { Browser } from '@playwright/test' */
+
+const ROUNDS = 11
+const SLOWDOWNS = [1, 4]
+
+/** @param {string} text */
+const log = (text) => console.log(`bench: ${text}`)
+
+/** @param {string} folder */
+async function serve(folder) {
+  const child = fork(join(import.meta.dirname, 'browser/serve.mjs'), [folder])
+  const [port] = await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, port, stop: () => child.disconnect() }
+}
+
+/** Peers send requests to their own services: every other host name fails at once, so that no run waits for a network. */
+function launch() {
+  const executablePath = findChromium()
+  const args = [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
+  return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** @param {Browser} browser @param {string} url @param {number} rounds */
+async function measureBrowser(browser, url, rounds) {
+  /** @type {Record<string, import('./report.mjs').Medians>} */
+  const results = {}
+  for (const cpuSlowdown of SLOWDOWNS) {
+    /** @type {Record<string, Awaited<ReturnType<typeof visit>>[]>} */
+    const visits = Object.fromEntries(applications.map(({ id }) => [id, []]))
+    for (let round = 0; round < rounds; round += 1) {
+      // Forwards and backwards, so that load from outside falls on all alike.
+      const order = round % 2 === 0 ? applications : applications.toReversed()
+      for (const application of order) {
+        visits[application.id].push(await visit(browser, application, { url: `${url}/${application.id}/`, cpuSlowdown }))
+      }
+      log(`CPU ÷ ${cpuSlowdown}, round ${round + 1} of ${rounds}`)
+    }
+    results[cpuSlowdown] = Object.fromEntries(applications.map(({ id }) => [id, mediansOf(visits[id])]))
+  }
+  return results
+}
+
+/** @param {number} rounds */
+async function main(rounds) {
+  if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
+  const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING])
+  log('built')
+  const dispatch = await measureDispatch(rounds)
+  log('hooks and instances')
+  const swapReads = await measureSwapReads()
+  log('reads of swaps')
+  const server = await serve(folder)
+  const browser = await launch()
+  try {
+    const results = {
+      rounds,
+      version: browser.version(),
+      dispatch,
+      browser: await measureBrowser(browser, server.url, rounds),
+      pairing: await measurePairing(browser, { url: server.url, rounds, slowdowns: SLOWDOWNS }),
+      traces: await traceLatchkey(browser, { url: server.url, rounds }),
+      lists: await measureLists(browser, server.url, rounds),
+      swapReads,
+    }
+    console.log(writeReport(results))
+  } finally {
+    await browser.close()
+    server.stop()
+  }
+}
+
+await main(Number(process.argv[2] ?? ROUNDS))
