@@ -55,7 +55,7 @@ export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; vie
     hooks.beforeClose.tap((event) => (views && (event.reason === 'connected' || state.question) ? call('keepOpen')(event) : undefined))
     context.state.subscribe(
       ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
-      (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Not loaded', error))),
+      (isConnected) => void (isConnected && flow().catch((error: unknown) => context.log.error('Loading failed.', error))),
     )
   },
 }
@@ -67,5 +67,6 @@ function checkServer(server: FlowOptions['server'] = '', fallback: string): void
   // Of a file or an empty frame it is the text `null`.
   const base = URL.canParse(location?.origin ?? '') ? location?.origin : fallback
   const originOf = (path: unknown) => URL.canParse(path as string, base) && new URL(path as string, base).origin
-  if (!session && originOf(url) !== originOf('')) throw optionInvalid('siwx.server', 'has another origin', "set session: 'bearer'")
+  if (!session && originOf(url) !== originOf(''))
+    throw optionInvalid('siwx.server', 'has another origin', "set session: 'bearer' | 'cookie'")
 }
