@@ -33,7 +33,19 @@ const SWAPS_ROOT = [
 export const GROUPS = {
   '@latchkey/kernel': {
     'errors/core': {
-      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy'],
+      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy', 'plugin/readOptions'],
+    },
+    // What most of the later code needs: apart, each would cost the first load of an application with features a name.
+    'errors/later': {
+      modules: [
+        'errors/LatchkeyError',
+        'errors/messages',
+        'errors/describeError',
+        'caip/formatCaip',
+        'caip/parseCaip',
+        'async/withDeadline',
+        'http/readText',
+      ],
     },
   },
   '@latchkey/feature-swaps': {
