@@ -1,8 +1,9 @@
 import { useLatchkey, useStyles } from '@latchkey/react'
-import { Button, Notice, Screen, TokenRow, useText } from '@latchkey/react/ui'
+import { Screen, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
 import type { OnrampFlow } from '../../flow/OnrampFlow.js'
+import { NothingYet } from '../shared/NothingYet.js'
 import { useFlow } from '../shared/useFlow.js'
 import { useMoney } from '../shared/useMoney.js'
 import { useOnrampState } from '../shared/useOnrampState.js'
@@ -14,7 +15,6 @@ const followAll = (flow: OnrampFlow) => flow.track()
 /** Orders of the account on this device by month. Open orders are polled. */
 export function Activity() {
   useStyles(sheet)
-  const text = useText()
   const money = useMoney()
   const { router } = useLatchkey().ui
   useFlow(followAll)
@@ -26,17 +26,7 @@ export function Activity() {
       (timeMs) => money.month(timeMs, nowMs),
     )
   }, [orders, account, money])
-  if (groups.length === 0) {
-    return (
-      <Screen>
-        <Notice icon="wallet" title={text('onramp.activity.none.title')} text={text('onramp.activity.none.text')}>
-          <Button variant="accent" onPress={() => router.reset('OnRampProviders')}>
-            {text('onramp.choose')}
-          </Button>
-        </Notice>
-      </Screen>
-    )
-  }
+  if (groups.length === 0) return <NothingYet name="activity.none" />
   return (
     <Screen>
       <div className="lk-onramp-activity">

@@ -132,7 +132,7 @@ const swapping =
       name: 'Ethereum',
       networks: realNetworks,
       readFromNode,
-      isReadMethod: (method: string) => method.startsWith('eth_get'),
+      isReadMethod: (method: string) => /^eth_(get|call|gasPrice|blockNumber|simulate|estimate)/.test(method),
       nativeTokenAddress: `0x${'e'.repeat(40)}`,
     }
     const stage = await createStage({
