@@ -22,6 +22,7 @@ export const groups = [
     title: 'Reference',
     pages: [
       'reference/options',
+      'reference/option-errors',
       'reference/hooks',
       'reference/buttons',
       'reference/components',

@@ -33,7 +33,19 @@ const SWAPS_ROOT = [
 export const GROUPS = {
   '@latchkey/kernel': {
     'errors/core': {
-      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy'],
+      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy', 'plugin/readOptions'],
+    },
+    // What most of the later code needs: apart, each would cost the first load of an application with features a name.
+    'errors/later': {
+      modules: [
+        'errors/LatchkeyError',
+        'errors/messages',
+        'errors/describeError',
+        'caip/formatCaip',
+        'caip/parseCaip',
+        'async/withDeadline',
+        'http/readText',
+      ],
     },
   },
   '@latchkey/feature-swaps': {
@@ -49,7 +61,7 @@ export const GROUPS = {
       ],
       except: SWAPS_ROOT,
     },
-    form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css', 'ui/Note.css'] },
+    form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css'] },
     flow: { roots: ['flow/createFlow'], except: SWAPS_ROOT },
     'flow/selectSwap': { roots: ['flow/selectSwap'], except: SWAPS_ROOT },
   },

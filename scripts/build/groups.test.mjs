@@ -38,7 +38,7 @@ it('a group of roots: what they import statically, but for what is kept apart, i
 it('a group of modules: those, and nothing they import', () => {
   const { manualChunks } = outputOf('@latchkey/kernel')
   expect(manualChunks?.(source('errors/coreErrors.ts'), tools)).toBe('errors/core')
-  expect(manualChunks?.(source('errors/messages.ts'), tools)).toBe('errors/messages')
+  expect(manualChunks?.(source('errors/fromProvider.ts'), tools)).toBe('errors/fromProvider')
 })
 
 it('entries keep their paths, stylesheets their ending', () => {

@@ -1,3 +1,5 @@
+export { readOptions } from '@latchkey/kernel'
+export type { OptionRule, OptionRules, ReadOptionsParameters, SetOptions } from '@latchkey/kernel'
 export { activeAccount, connectedSession, networkOf } from './account/activeAccount.js'
 export type { ActiveAccount } from './account/activeAccount.js'
 export { defineErrors } from './errors/defineErrors.js'

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
+import { optionInvalid, readOptions as readKnown } from '@latchkey/kernel'
 import type { OnrampProvider } from './contracts/index.js'
 
 /** Options of `onramp()`. */
@@ -20,9 +20,10 @@ export interface OnrampSettings extends OnrampOptions {
 }
 
 /** @throws LatchkeyError `OPTION_INVALID` */
-export function readOptions(options: OnrampOptions): OnrampSettings {
+export function readOptions(input: OnrampOptions): OnrampSettings {
+  const options = readKnown(input, { providers: 'list', defaultFiat: 'string', defaultToken: 'string' }, { at: 'onramp' })
   const { providers = [] } = options
   if (new Set(providers.map(({ id }) => id)).size < providers.length)
-    throw optionInvalid('providers', 'has an id twice', 'give each provider an id of its own')
+    throw optionInvalid('onramp.providers', 'has an id twice', 'give each provider an id of its own')
   return { ...options, providers, namespaces: [...new Set(providers.flatMap(({ namespaces }) => namespaces))] }
 }

@@ -2,6 +2,7 @@ import { withoutViews } from '@latchkey/feature-kit'
 import type { SiwxPlugin } from './feature.js'
 import { feature } from './feature.js'
 import type { SiwxOptions } from './options.js'
+import { readOptions } from './readOptions.js'
 
 // eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
 export * from './exports.js'
@@ -11,4 +12,6 @@ export * from './exports.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const siwx: (options?: SiwxOptions) => SiwxPlugin = withoutViews(feature, () => import('./flow/createFlow.js'))
+export const siwx = (options?: SiwxOptions): SiwxPlugin => create(readOptions(options))
+
+const create = withoutViews(feature, () => import('./flow/createFlow.js'))

@@ -1,5 +1,6 @@
 import type { SiwxPlugin } from './feature.js'
 import type { SiwxOptions } from './options.js'
+import { readOptions } from './readOptions.js'
 import { withView } from './withView.js'
 
 // eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
@@ -10,4 +11,6 @@ export * from './exports.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export const siwx: (options?: SiwxOptions) => SiwxPlugin = withView('SIWXSignMessage')
+export const siwx = (options?: SiwxOptions): SiwxPlugin => create(readOptions(options))
+
+const create = withView('SIWXSignMessage')

@@ -1,10 +1,24 @@
-import { optionInvalid } from '@latchkey/kernel'
-import type { FlowOptions } from './options.js'
+import type { OptionRules } from '@latchkey/kernel'
+import { readOptions as readKnown } from '@latchkey/kernel'
+import type { SiwxOptions } from './options.js'
+
+const RULES: OptionRules<SiwxOptions> = {
+  required: 'boolean',
+  messenger: 'object',
+  verifiers: 'list',
+  agreement: 'number',
+  contractAccounts: 'boolean',
+  storage: 'object or function',
+  server: 'string or object',
+  statement: 'string',
+  resources: 'list',
+  expirationMs: ['ms', (value) => typeof value === 'number' && value > 0],
+  notBefore: ['a date', (value) => typeof value === 'string' && Date.parse(value) >= 0],
+  requestId: 'string',
+  signOutOnDisconnect: 'boolean',
+  signOutOnAccountChange: 'boolean',
+  oneClick: 'boolean',
+}
 
 /** Checks options that would otherwise fail only when a visitor signs in. @throws LatchkeyError `OPTION_INVALID` */
-export function readOptions(options: FlowOptions): FlowOptions {
-  const { expirationMs = 1, notBefore = 0 } = options
-  if (!(expirationMs > 0 && +new Date(notBefore) >= 0))
-    throw optionInvalid('siwx.expirationMs', 'or notBefore is no time', 'use ms, ISO 8601')
-  return { ...options }
-}
+export const readOptions = (options: SiwxOptions = {}): SiwxOptions => readKnown(options, RULES, { at: 'siwx' })

@@ -4,7 +4,7 @@ import type { Plugin } from '@latchkey/kernel'
 import { emptyState } from './emptyState.js'
 import type { SwapFlow } from './flow/SwapFlow.js'
 import type { SwapsOptions } from './options.js'
-import { readOptions, readSlippage } from './options.js'
+import { readSwapsOptions, slippageBpsOf } from './options.js'
 import type { SwapsView } from './registry.js'
 
 /** The plugin with its service and views. */
@@ -13,7 +13,7 @@ export type SwapsPlugin = Plugin<'swaps', { services: 'swaps'; views: SwapsView 
 /** The feature without its interface. Everything but its state loads on first use. */
 export const feature: Feature<'swaps', { services: 'swaps'; views: SwapsView }, SwapsOptions, SwapsOptions, SwapFlow> = defineFeature({
   id: 'swaps',
-  read: readOptions,
-  initial: ({ slippagePercent }) => ({ ...emptyState, slippageBps: readSlippage(slippagePercent) }),
+  read: readSwapsOptions,
+  initial: (options) => ({ ...emptyState, slippageBps: slippageBpsOf(options) }),
   setup: ({ context }, flow) => void context.services.provide('swaps', flow),
 })

@@ -1,8 +1,7 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
+import type { CaipNetworkId, OptionRule, OptionRules } from '@latchkey/kernel'
+import { readOptions } from '@latchkey/kernel'
 import type { SwapProvider } from './contracts/index.js'
 import type { TokenList } from './lists/TokenList.js'
-import { HOUR_MS } from './timeouts.js'
 
 /** Options of `swaps()`. */
 export interface SwapsOptions {
@@ -47,20 +46,23 @@ export interface SwapsOptions {
   readonly followHours?: number
 }
 
-/** Milliseconds. @throws LatchkeyError `OPTION_INVALID` */
-export const readFollowing = (hours = 24): number => inRange('followHours', hours, 720) * HOUR_MS
+const upTo = (most: number): OptionRule => [`0.01 to ${most}`, (value) => typeof value === 'number' && value >= 0.01 && value <= most]
 
-/** Hundredths of a percent. @throws LatchkeyError `OPTION_INVALID` */
-export const readSlippage = (percent = 1): number => Math.round(inRange('slippagePercent', percent, 50) * 100)
-
-function inRange(option: string, value: number, most: number): number {
-  if (value >= 0.01 && value <= most) return value
-  throw optionInvalid(option, 'is out of range', `use 0.01 to ${most}`)
+const RULES: OptionRules<SwapsOptions> = {
+  providers: 'list',
+  slippagePercent: upTo(50),
+  from: 'string',
+  to: 'string',
+  tokens: 'object',
+  tokenLists: 'list',
+  approval: 'string',
+  simulation: 'string',
+  upgradeAccounts: 'boolean',
+  followHours: upTo(720),
 }
 
 /** @throws LatchkeyError `OPTION_INVALID` */
-export function readOptions(options: SwapsOptions): SwapsOptions {
-  readFollowing(options.followHours)
-  readSlippage(options.slippagePercent)
-  return options
-}
+export const readSwapsOptions = (options: SwapsOptions): SwapsOptions => readOptions(options, RULES, { at: 'swaps' })
+
+/** Hundredths of a percent, of options that are read. */
+export const slippageBpsOf = ({ slippagePercent = 1 }: SwapsOptions): number => Math.round(slippagePercent * 100)

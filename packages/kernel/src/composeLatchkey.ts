@@ -14,7 +14,7 @@ import { createContext } from './plugin/createContext.js'
 import { install } from './plugin/install.js'
 import { createReadyQueue } from './plugin/readyQueue.js'
 import { addWallets } from './plugin/registrations.js'
-import { readOptions } from './readOptions.js'
+import { readLatchkeyOptions } from './readLatchkeyOptions.js'
 import { createEvents } from './state/createEvents.js'
 import { createRegistry } from './state/createRegistry.js'
 import { createStore } from './state/createStore.js'
@@ -27,7 +27,7 @@ import { inspectAnnounced } from './wallets/inspectAnnounced.js'
 
 /** Builds an instance; see {@link createLatchkey}. Tests pass actions that are loaded already. */
 export function composeLatchkey(options: LatchkeyOptions, sources: KernelSources): Latchkey {
-  const { config, clock, plugins, logger, storage: backend } = readOptions(options)
+  const { config, clock, plugins, logger, storage: backend } = readLatchkeyOptions(options)
   const controller = new AbortController()
   const ready = createReadyQueue(clock)
   const log = createLogger(config.logLevel, 'latchkey', logger)

@@ -30,6 +30,7 @@ test('the public API', () => {
       "parseUnits",
       "providerErrorCode",
       "readItems",
+      "readOptions",
     ]
   `)
   expect(Object.keys(kernel).length).toBeLessThanOrEqual(28)

@@ -69,6 +69,8 @@ export { loadError } from './errors/loadError.js'
 export { LatchkeyError } from './errors/LatchkeyError.js'
 export type { CodedError, LatchkeyErrorOptions } from './errors/coreErrors.js'
 export { optionInvalid } from './errors/coreErrors.js'
+export { readOptions } from './plugin/readOptions.js'
+export type { OptionRule, OptionRules, ReadOptionsParameters, SetOptions } from './plugin/readOptions.js'
 export { formatUnits } from './caip/amounts.js'
 export { parseUnits } from './caip/amounts.js'
 export type {

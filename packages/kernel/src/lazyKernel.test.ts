@@ -5,7 +5,7 @@ import { createEvents } from './state/createEvents.js'
 import { createHooks } from './hooks/createHooks.js'
 import type { FirstParts } from './instanceParts.js'
 import { createTestLog } from '../test/log.js'
-import { readOptions } from './readOptions.js'
+import { readLatchkeyOptions } from './readLatchkeyOptions.js'
 import { createRegistry } from './state/createRegistry.js'
 import { createTestState } from '../test/state.js'
 import { createStorage } from './storage/createStorage.js'
@@ -20,7 +20,7 @@ function setUp() {
   const controller = new AbortController()
   const [clock, log] = [createTestClock(), createTestLog()]
   const base: FirstParts = {
-    ...readOptions({ projectId: 'test', metadata, plugins: [] }),
+    ...readLatchkeyOptions({ projectId: 'test', metadata, plugins: [] }),
     clock,
     log,
     signal: controller.signal,

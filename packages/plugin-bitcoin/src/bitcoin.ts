@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
+import { createChain, onPage, readChainOptions, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { BitcoinChain } from './chain/BitcoinChain.js'
 import { readNetwork, REFERENCES } from './chain/readNetwork.js'
@@ -15,9 +15,14 @@ import type { BitcoinOptions } from './options.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function bitcoin(options: BitcoinOptions = {}): Plugin<'bip122', { namespaces: 'bip122' }> {
+export function bitcoin(input: BitcoinOptions = {}): Plugin<'bip122', { namespaces: 'bip122' }> {
+  const options = readChainOptions(
+    input,
+    { networks: 'list', esploraUrls: 'object', publicNodes: 'boolean' },
+    { at: 'bitcoin', nodes: 'esploraUrls' },
+  )
   const { networks = [bitcoinMainnet] } = options
-  const named = readNetworks('bitcoin.networks', networks, (input) => readNetwork(input, options))
+  const named = readNetworks('bitcoin.networks', networks, (network) => readNetwork(network, options))
   return definePlugin({
     id: 'bip122',
     apiVersion: 1,

@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
+import { createChain, onPage, readChainOptions, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { CosmosChain } from './chain/CosmosChain.js'
 import { readNetwork } from './chain/readNetwork.js'
@@ -16,9 +16,10 @@ import type { CosmosServices } from './registry.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function cosmos(options: CosmosOptions = {}): Plugin<'cosmos', { namespaces: 'cosmos'; services: keyof CosmosServices }> {
+export function cosmos(input: CosmosOptions = {}): Plugin<'cosmos', { namespaces: 'cosmos'; services: keyof CosmosServices }> {
+  const options = readChainOptions(input, { networks: 'list', rpcUrls: 'object', publicNodes: 'boolean' }, { at: 'cosmos' })
   const { networks = [cosmosHub] } = options
-  const named = readNetworks('cosmos.networks', networks, (input) => readNetwork(input, options))
+  const named = readNetworks('cosmos.networks', networks, (network) => readNetwork(network, options))
   return definePlugin({
     id: 'cosmos',
     apiVersion: 1,

@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
+import { createChain, onPage, readChainOptions, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import type { PolkadotChain } from './chain/PolkadotChain.js'
 import { readNetwork } from './chain/readNetwork.js'
@@ -16,9 +16,14 @@ import type { PolkadotServices } from './registry.js'
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot', { namespaces: 'polkadot'; services: keyof PolkadotServices }> {
+export function polkadot(input: PolkadotOptions = {}): Plugin<'polkadot', { namespaces: 'polkadot'; services: keyof PolkadotServices }> {
+  const options = readChainOptions(
+    input,
+    { networks: 'list', rpcUrls: 'object', publicNodes: 'boolean', joinsExtensions: 'boolean' },
+    { at: 'polkadot' },
+  )
   const { networks = [polkadotMainnet] } = options
-  const named = readNetworks('polkadot.networks', networks, (input) => readNetwork(input, options))
+  const named = readNetworks('polkadot.networks', networks, (network) => readNetwork(network, options))
   return definePlugin({
     id: 'polkadot',
     apiVersion: 1,
@@ -27,7 +32,7 @@ export function polkadot(options: PolkadotOptions = {}): Plugin<'polkadot', { na
       const chain: PolkadotChain = { ...createChain(context, 'polkadot'), prefixes: named.known, applicationName: name }
       context.namespaces.add(createAdapter(named, chain))
       context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
-      const joinsExtensions = options.joinsExtensions === true
+      const { joinsExtensions = false } = options
       onPage<Page>(context, (page) => context.onDispose(discoverWallets({ context, chain, page, joinsExtensions })))
     },
   })

@@ -1,6 +1,6 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
+import { createChain, onPage, readChainOptions, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { SolanaChain } from './chain/SolanaChain.js'
@@ -16,9 +16,10 @@ const PHONE = /android|iphone|ipad|ipod/i
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function solana(options: SolanaOptions = {}): Plugin<'solana', { namespaces: 'solana' }> {
+export function solana(input: SolanaOptions = {}): Plugin<'solana', { namespaces: 'solana' }> {
+  const options = readChainOptions(input, { networks: 'list', rpcUrls: 'object', publicNodes: 'boolean' }, { at: 'solana' })
   const { networks = [solanaMainnet] } = options
-  const named = readNetworks('solana.networks', networks, (input) => readNetwork(input, options))
+  const named = readNetworks('solana.networks', networks, (network) => readNetwork(network, options))
   return definePlugin({
     id: 'solana',
     apiVersion: 1,

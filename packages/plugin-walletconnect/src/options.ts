@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Metadata, Namespace } from '@latchkey/kernel'
-import { optionInvalid } from '@latchkey/kernel'
+import type { CaipNetworkId, Metadata, Namespace, OptionRule, OptionRules } from '@latchkey/kernel'
+import { readOptions as readKnown } from '@latchkey/kernel'
 import type { Provider } from './Provider.js'
 
 /** An existing provider, or a function that loads it; called once, on first use. */
@@ -28,37 +28,34 @@ export interface WalletConnectOptions {
   readonly defaultChain?: CaipNetworkId
 }
 
+const LISTS: OptionRule = [
+  "lists by namespace, e.g. { eip155: ['…'] }",
+  (value) => typeof value === 'object' && value !== null && Object.values(value).every(isTexts),
+]
+
+const RULES: OptionRules<WalletConnectOptions> = {
+  relayUrl: ['a wss: URL', (url) => typeof url === 'string' && /^wss?:\/\/\S+$/.test(url)],
+  projectId: 'string',
+  provider: [
+    'a UniversalProvider that is initialised, or a function that resolves with one',
+    (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && 'client' in value),
+  ],
+  metadata: 'object',
+  methods: LISTS,
+  events: LISTS,
+  chains: LISTS,
+  defaultChain: 'string',
+}
+
 /**
  * Validates the application's options.
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readOptions(options: WalletConnectOptions): WalletConnectOptions {
-  const { relayUrl, provider, methods, events, chains } = options
-  if (relayUrl !== undefined && !isSocketUrl(relayUrl)) refuse('relayUrl', 'is no WebSocket URL', "write 'wss://…'")
-  if (!isSource(provider))
-    refuse('provider', 'is no UniversalProvider', 'pass one that is initialised, or a function that resolves with one')
-  for (const [option, lists] of Object.entries({ methods, events, chains })) {
-    const isRecord = lists === undefined || (typeof lists === 'object' && lists !== null && Object.values(lists).every(isTexts))
-    if (!isRecord) refuse(option, 'is no record of lists', "write { eip155: ['…'] }")
-  }
-  return options
-}
-
-function isSource(provider: unknown): boolean {
-  return (
-    provider === undefined || typeof provider === 'function' || (typeof provider === 'object' && provider !== null && 'client' in provider)
-  )
-}
-
-function isSocketUrl(url: unknown): boolean {
-  return typeof url === 'string' && /^wss?:\/\/\S+$/.test(url)
+  return readKnown(options, RULES, { at: 'walletConnect' })
 }
 
 function isTexts(list: unknown): boolean {
   return Array.isArray(list) && list.every((item) => typeof item === 'string')
-}
-
-function refuse(option: string, problem: string, fix: string): never {
-  throw optionInvalid(`walletConnect.${option}`, problem, fix)
 }

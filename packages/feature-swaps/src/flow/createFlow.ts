@@ -1,7 +1,7 @@
 import type { FeatureParts } from '@latchkey/feature-kit'
 import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
-import { readSlippage } from '../options.js'
+import { readSwapsOptions, slippageBpsOf } from '../options.js'
 import { isOwn } from '../safety/ownBuilders.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
@@ -71,7 +71,7 @@ export async function createFlow({ context, state, apply, options }: FlowOptions
       const most = selectMax(read())
       if (most !== undefined) change(to.amountTyped(read(), most))
     },
-    setSlippage: (percent) => change(to.slippageSet(readSlippage(percent))),
+    setSlippage: (percent) => change(to.slippageSet(slippageBpsOf(readSwapsOptions({ slippagePercent: percent })))),
     choose: (quote) => apply(to.quoteChosen(quote && quoteKey(quote))),
     confirmImpact: () => apply(to.impactConfirmed()),
     confirmTokens: () => apply(to.tokensConfirmed(read())),

@@ -10,7 +10,7 @@ import {
   WALLET_MS,
 } from '@latchkey/evm-kit/send'
 import { inSwaps } from '../errors/inSwaps.js'
-import { readFollowing } from '../options.js'
+import { followingMs } from './followingMs.js'
 import { arrivedWith } from '../swap/arrivedWith.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
 import type { PendingSwap } from '../swap/PendingSwap.js'
@@ -110,7 +110,7 @@ async function follow({ parts, record, chain, signal, quote, account, onFound }:
   const { context, options } = parts
   const { key, kind, transactionId, call = UNKNOWN_CALL, nonce, fromBlock, sentAtMs, validForMs } = record
   const wallet = createWallet({ context, chain, account, signal })
-  const longestMs = readFollowing(options.followHours)
+  const longestMs = followingMs(options)
   // No transaction is valid for longer than that, whatever storage says.
   const limitMs = transactionId === undefined ? Math.min(validForMs, Math.max(longestMs, WALLET_MS)) + SLACK_MS : longestMs
   const untilMs = sentAtMs + limitMs

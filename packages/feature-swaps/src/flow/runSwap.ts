@@ -8,7 +8,7 @@ import type { Delivery } from '../swap/Delivery.js'
 import { executeSwap } from '../swap/executeSwap.js'
 import { pendingSwaps } from '../swap/PendingSwap.js'
 import type { SwapStep } from '../swap/SwapStep.js'
-import { readFollowing } from '../options.js'
+import { followingMs } from './followingMs.js'
 import { readAmount } from './arithmetic.js'
 import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
@@ -106,7 +106,7 @@ function deliveryOf({ context, declined, options }: FlowParts, quote: SwapQuote,
 /** Owners of a contract sign one after the other: their transaction has to be valid for longer. */
 async function validityOf({ context, options }: FlowParts, chain: SwapChain, account: string): Promise<number> {
   const isOfOwners = await isContract({ chain, signal: context.signal }, account)
-  return isOfOwners ? readFollowing(options.followHours) : WALLET_MS
+  return isOfOwners ? followingMs(options) : WALLET_MS
 }
 
 /** One swap at a time. @throws LatchkeyError `REQUEST_ALREADY_PENDING` */

@@ -3,6 +3,7 @@ import type { ErrorContexts } from '../contracts/ErrorContexts.js'
 import { coreError, coreMessages, isOwnError, optionInvalid, type CoreCode } from './coreErrors.js'
 
 const plugin = 'tip'
+const PAGE = 'https://github.com/latchkey/latchkey/blob/main/docs/reference/options.md'
 
 /** Each error of the first load: context, kind, retryability and message. */
 const table: { readonly [C in CoreCode]: readonly [ErrorContexts[C], kind: string, retryable: boolean, message: string] } = {
@@ -10,7 +11,7 @@ const table: { readonly [C in CoreCode]: readonly [ErrorContexts[C], kind: strin
     { option: 'metadata.url', problem: 'is no URL', fix: 'pass an address' },
     'config',
     false,
-    "Option 'metadata.url' is no URL. Fix: pass an address.",
+    `Option 'metadata.url' is no URL. Fix: pass an address. See ${PAGE}`,
   ],
   PROJECT_ID_REQUIRED: [{}, 'config', false, 'Project ID Not Configured. Pass a projectId.'],
   PLUGIN_INVALID: [{ plugin, problem: 'has no setup' }, 'config', false, "Plugin 'tip' has no setup."],
@@ -55,7 +56,7 @@ test('default: optionInvalid names option, problem and fix', () => {
   const error = optionInvalid('chains', 'is empty', 'pass one')
   expect(error).toMatchObject({
     code: 'OPTION_INVALID',
-    message: "Option 'chains' is empty. Fix: pass one.",
+    message: `Option 'chains' is empty. Fix: pass one. See ${PAGE}`,
     context: { option: 'chains', problem: 'is empty', fix: 'pass one' },
   })
 })

@@ -91,9 +91,11 @@ export type CoreCode =
   | 'ABORTED'
   | 'DISPOSED'
 
+const OPTIONS_PAGE = 'https://github.com/latchkey/latchkey/blob/main/docs/reference/options.md'
+
 /** Separate from the other messages, which load with the code that throws them. */
 export const coreMessages: Pick<ErrorCatalogue, CoreCode> = {
-  OPTION_INVALID: define('config', (c) => `Option '${c.option}' ${c.problem}. Fix: ${c.fix}.`),
+  OPTION_INVALID: define('config', (c) => `Option '${c.option}' ${c.problem}. Fix: ${c.fix}. See ${OPTIONS_PAGE}`),
   PROJECT_ID_REQUIRED: define('config', () => 'Project ID Not Configured. Pass a projectId.'),
   PLUGIN_INVALID: define('config', (c) => `Plugin '${c.plugin}' ${c.problem}.`),
   PLUGIN_DUPLICATE: define('config', (c) => `Plugin '${c.plugin}' is listed twice.`),

@@ -19,7 +19,7 @@ test.each([
 
 test('default: an error says what happened and what to do', () => {
   const error = new LatchkeyError('OPTION_INVALID', { option: 'logLevel', problem: 'is not accepted', fix: 'pass error' })
-  expect(error.message).toBe("Option 'logLevel' is not accepted. Fix: pass error.")
+  expect(error.message).toMatch(/^Option 'logLevel' is not accepted\. Fix: pass error\. See https:\S+\/options\.md$/)
   expect(error).toMatchObject({ name: 'LatchkeyError', code: 'OPTION_INVALID', kind: 'config', retryable: false })
 })
 

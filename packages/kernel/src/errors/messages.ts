@@ -14,7 +14,7 @@ const catalogue: ErrorCatalogue = {
   AMOUNT_INVALID: define('user', (c) => `'${c.text}' is not an amount with at most ${c.decimals} decimal places.`),
   SESSION_CHANGED: define('user', () => 'The account or network changed in the meantime. Check it and try again.', true),
   ACCOUNT_NOT_SHARED: define('wallet', () => 'The wallet did not share this account. Connect again and choose it.'),
-  VIEW_UNKNOWN: define('config', (c) => `No plugin has the view '${c.view}'.`),
+  VIEW_UNKNOWN: define('config', (c) => `No plugin has the view '${c.view}'. Add the plugin that registers it.`),
   INTERFACE_MISSING: define('config', () => 'No interface is mounted. Mount LatchkeyProvider, or connect with connect().'),
   COMPONENT_FAILED: define('bug', (c) => `${c.component} failed to render. See the cause.`),
   MODAL_NOT_SHOWN: define(

@@ -88,17 +88,18 @@ test('error: another version of the contract', () => {
 })
 
 test.each([
-  ['nothing', undefined, 'plugins[0]'],
-  ['a factory that was not called', () => ({ id: 'a' }), 'plugins[0]'],
-  ['no id', { apiVersion: 1, setup() {} }, 'plugins[0]'],
-  ['an id that cannot start a storage key', { id: '__proto__', apiVersion: 1, setup() {} }, 'plugins[0]'],
-  ['no version', { id: 'a', setup() {} }, 'a'],
-  ['no setup', { id: 'a', apiVersion: 1 }, 'a'],
-  ['requirements that are no list', { id: 'a', apiVersion: 1, requires: 'b', setup() {} }, 'a'],
-])('error: %s', (_, input, plugin) => {
+  ['nothing', undefined, 'plugins[0]', 'pass object, e.g. eip155()'],
+  ['a factory that was not called', function tips() {}, 'plugins[0]', 'pass object, e.g. tips()'],
+  ['a text', 'eip155', 'plugins[0]', 'pass object, e.g. eip155()'],
+  ['no id', { apiVersion: 1, setup() {} }, 'plugins[0].id', 'pass a name'],
+  ['an id that cannot start a storage key', { id: '__proto__', apiVersion: 1, setup() {} }, 'plugins[0].id', 'pass a name'],
+  ['no version', { id: 'a', setup() {} }, 'plugins[0].apiVersion', 'pass number'],
+  ['no setup', { id: 'a', apiVersion: 1 }, 'plugins[0].setup', 'pass function'],
+  ['requirements that are no list', { id: 'a', apiVersion: 1, requires: 'b', setup() {} }, 'plugins[0].requires', 'pass list'],
+])('error: %s', (_, input, option, fix) => {
   const { createScope } = setUp()
-  expect(() => install([input as Plugin], createScope)).toThrow(
-    expect.objectContaining({ code: 'PLUGIN_INVALID', context: { plugin, problem: expect.any(String) as string } }),
+  expect(() => install([input as unknown as Plugin], createScope)).toThrow(
+    expect.objectContaining({ code: 'OPTION_INVALID', context: { option, problem: expect.any(String) as string, fix } }),
   )
 })
 

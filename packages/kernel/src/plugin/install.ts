@@ -3,6 +3,7 @@ import type { Plugin, PluginContext } from '../contracts/Plugin.js'
 import type { Provision } from '../contracts/views.js'
 import { coreError, isOwnError } from '../errors/coreErrors.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
+import { checkOption } from './readOptions.js'
 
 /**
  * Gives a plugin its type. A plugin can register only what it declares to provide; applications may use it.
@@ -27,7 +28,7 @@ export interface PluginScope {
  * When one fails, all that was installed is undone in reverse.
  *
  * @returns Undoes all, in reverse.
- * @throws LatchkeyError `PLUGIN_INVALID` | `PLUGIN_API_VERSION` | `PLUGIN_DUPLICATE` | `PLUGIN_REQUIREMENT_MISSING` | `PLUGIN_CYCLE` | `PLUGIN_SETUP_FAILED` | `OPTION_INVALID`
+ * @throws LatchkeyError `PLUGIN_API_VERSION` | `PLUGIN_DUPLICATE` | `PLUGIN_REQUIREMENT_MISSING` | `PLUGIN_CYCLE` | `PLUGIN_SETUP_FAILED` | `OPTION_INVALID`
  */
 export function install(plugins: readonly Plugin[], createScope: (id: string) => PluginScope): Dispose {
   const sorted = sortByRequirement(plugins)
@@ -84,16 +85,16 @@ function sortByRequirement(plugins: readonly Plugin[]): readonly Plugin[] {
 /** Ids are prefixes of storage keys, log lines and error messages. */
 const PLUGIN_ID = /^[a-z][\w.-]*$/i
 
-function checkPlugin(plugin: Partial<Plugin> | null | undefined, index: number): void {
-  const id = plugin?.id
-  if (typeof id !== 'string' || !PLUGIN_ID.test(id)) {
-    throw invalid(`plugins[${index}]`, 'has no valid id')
-  }
-  const { apiVersion, requires = [], setup }: { apiVersion?: unknown; requires?: unknown; setup?: unknown } = plugin ?? {}
-  if (typeof apiVersion !== 'number') throw invalid(id, 'has no apiVersion')
+function checkPlugin(plugin: Plugin, index: number): void {
+  const at = `plugins[${index}]`
+  // A factory that was not called has its name.
+  checkOption(`object, e.g. ${(plugin as { readonly name?: string } | null)?.name ?? 'eip155'}()`, plugin, at)
+  const { id, apiVersion, requires = [], setup } = plugin
+  checkOption(['a name', (value) => typeof value === 'string' && PLUGIN_ID.test(value)], id, `${at}.id`)
+  checkOption('number', apiVersion, `${at}.apiVersion`)
   if (apiVersion !== 1) throw coreError('PLUGIN_API_VERSION', { plugin: id, apiVersion })
-  if (typeof setup !== 'function') throw invalid(id, 'has no setup function')
-  if (!Array.isArray(requires)) throw invalid(id, 'has no list of requires')
+  checkOption('function', setup, `${at}.setup`)
+  checkOption('list', requires, `${at}.requires`)
 }
 
 function invalid(plugin: string, problem: string): LatchkeyError {

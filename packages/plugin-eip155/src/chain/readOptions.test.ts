@@ -1,7 +1,7 @@
 import { createTestLatchkey } from '@latchkey/testkit'
 import { http } from 'viem'
 import { base, mainnet, sepolia } from 'viem/chains'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eip155 } from '../eip155.js'
 import type { Eip155Options } from '../options.js'
 import { readOptions } from './readOptions.js'
@@ -12,7 +12,7 @@ const wrong = (options: unknown): Eip155Options => options as Eip155Options
 const invalid = (option: string, problem = /./): unknown =>
   expect.objectContaining({
     code: 'OPTION_INVALID',
-    context: { option, problem: expect.stringMatching(problem), fix: expect.stringMatching(/./) },
+    context: { option: `eip155.${option}`, problem: expect.stringMatching(problem), fix: expect.stringMatching(/./) },
   })
 
 describe('readOptions', () => {
@@ -84,7 +84,7 @@ describe('readOptions', () => {
     for (const networks of [undefined, null, [], mainnet, 'mainnet']) {
       expect(() => eip155(wrong({ networks }))).toThrow(invalid('networks'))
     }
-    expect(() => eip155(wrong(undefined))).toThrow(invalid('networks'))
+    expect(() => eip155(wrong(undefined))).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
   })
 
   test('error: an invalid chain names the field', () => {
@@ -112,12 +112,12 @@ describe('readOptions', () => {
   test('error: rpcUrls', () => {
     const cases: readonly (readonly [unknown, string])[] = [
       ['https://one.example', 'rpcUrls'],
-      [{ mainnet: ['https://one.example'] }, "rpcUrls['mainnet']"],
-      [{ 'solana:1': ['https://one.example'] }, "rpcUrls['solana:1']"],
-      [{ 1: [] }, "rpcUrls['1']"],
-      [{ 1: ['ws://one.example'] }, "rpcUrls['1']"],
-      [{ 1: ['one.example'] }, "rpcUrls['1']"],
-      [{ 1: [7] }, "rpcUrls['1']"],
+      [{ mainnet: ['https://one.example'] }, 'rpcUrls.mainnet'],
+      [{ 'solana:1': ['https://one.example'] }, 'rpcUrls.solana:1'],
+      [{ 1: [] }, 'rpcUrls.1'],
+      [{ 1: ['ws://one.example'] }, 'rpcUrls.1'],
+      [{ 1: ['one.example'] }, 'rpcUrls.1'],
+      [{ 1: [7] }, 'rpcUrls.1'],
     ]
     for (const [rpcUrls, option] of cases) expect(() => eip155(wrong({ networks: [mainnet], rpcUrls }))).toThrow(invalid(option))
   })
@@ -135,11 +135,46 @@ describe('readOptions', () => {
     for (const [options, option] of cases) expect(() => eip155(wrong({ networks: [mainnet], ...options }))).toThrow(invalid(option))
   })
 
+  test('error: a misspelt option names the one that is meant', () => {
+    for (const [name, meant] of [
+      ['rpcURLs', 'rpcUrls'],
+      ['network', 'networks'],
+      ['rankRPCUrls', 'rankRpcUrls'],
+    ] as const) {
+      expect(() => eip155(wrong({ networks: [mainnet], [name]: {} }))).toThrow(
+        `Option 'eip155.${name}' is not known. Fix: use ${meant}. See https://`,
+      )
+    }
+    expect(() => eip155(wrong({ networks: [mainnet], discovery: { eip6936: false } }))).toThrow('use eip6963.')
+  })
+
+  test('error: an http: node on an https: page, where browsers ask none; this device excepted', () => {
+    const read = (url: string) => () => eip155({ networks: [mainnet], rpcUrls: { 1: ['https://one.example', url] } })
+    expect(read('http://one.example')).not.toThrow()
+    vi.stubGlobal('location', { protocol: 'https:' })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(read('http://one.example')).toThrow(invalid('rpcUrls.1'))
+    for (const url of [
+      'http://localhost:8545',
+      'http://app.localhost',
+      'http://127.0.0.1:8545',
+      'http://[::1]:8545',
+      'https://two.example',
+    ]) {
+      expect(read(url)).not.toThrow()
+    }
+  })
+
   test('fault 14: __proto__ and constructor in configuration touch no prototype', () => {
     const rpcUrls: unknown = JSON.parse('{"__proto__":["https://evil.example"]}')
-    expect(() => eip155(wrong({ networks: [mainnet], rpcUrls }))).toThrow(invalid("rpcUrls['__proto__']"))
-    const options: unknown = JSON.parse('{"__proto__":{"strictChecksum":true},"constructor":{"prototype":{"polluted":true}}}')
-    expect(readOptions(wrong({ ...(options as object), networks: [mainnet] })).strictChecksum).toBe(false)
+    expect(() => eip155(wrong({ networks: [mainnet], rpcUrls }))).toThrow(invalid('rpcUrls.__proto__'))
+    for (const [name, text] of [
+      ['__proto__', '{"__proto__":{"strictChecksum":true}}'],
+      ['constructor', '{"constructor":{"prototype":{"polluted":true}}}'],
+    ] as const) {
+      const options: unknown = JSON.parse(text)
+      expect(() => readOptions(wrong({ ...(options as object), networks: [mainnet] }))).toThrow(invalid(name, /not known/))
+    }
     expect({}).not.toHaveProperty('strictChecksum')
     expect({}).not.toHaveProperty('polluted')
   })

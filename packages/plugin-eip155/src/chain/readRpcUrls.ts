@@ -1,8 +1,9 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
+import { isBlockedNode, readOptions } from '@latchkey/plugin-kit'
 import type { Transport } from 'viem'
 import { toCaipNetworkId } from './chainId.js'
 import { isHttpUrl } from './isHttpUrl.js'
-import { isObject, refuse } from './refuse.js'
+import { refuse } from './refuse.js'
 
 /** A node: its URL, or a viem transport for what a URL cannot express (headers, WebSocket, inter-process). */
 export type RpcEndpoint = string | Transport
@@ -15,22 +16,21 @@ export type RpcEndpoints = ReadonlyMap<CaipNetworkId, readonly RpcEndpoint[]>
  *
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function readRpcUrls(rpcUrls: unknown = {}): RpcEndpoints {
-  if (!isObject(rpcUrls)) return bad('rpcUrls', 'is not an object')
-  return new Map(Object.entries(rpcUrls).map(([key, value]) => readEntry(`rpcUrls['${key}']`, key, value)))
+export function readRpcUrls(rpcUrls: Readonly<Record<string, RpcEndpoint | readonly RpcEndpoint[]>>): RpcEndpoints {
+  const named = readOptions(
+    rpcUrls,
+    [
+      'http(s) URLs, on an https: page of https:, or viem transports',
+      (value) => [value].flat().length > 0 && [value].flat().every(isEndpoint),
+    ],
+    { at: 'eip155.rpcUrls' },
+  )
+  return new Map(
+    Object.entries(named).map(([key, value]) => {
+      const reference = /^(?:eip155:)?([1-9][0-9]*)$/.exec(key)?.[1] ?? refuse(`rpcUrls.${key}`, 'is no chain', 'use a chain id, e.g. 1')
+      return [toCaipNetworkId(reference), [value].flat()]
+    }),
+  )
 }
 
-function readEntry(option: string, key: string, value: unknown): readonly [CaipNetworkId, readonly RpcEndpoint[]] {
-  const reference = /^(?:eip155:)?([1-9][0-9]*)$/.exec(key)?.[1] ?? bad(option, 'is not keyed by a chain')
-  const endpoints = [value].flat()
-  if (endpoints.length === 0 || !endpoints.every(isEndpoint)) return bad(option, 'is no list of http(s) URLs or viem transports')
-  return [toCaipNetworkId(reference), endpoints]
-}
-
-function isEndpoint(value: unknown): value is RpcEndpoint {
-  return isHttpUrl(value) || typeof value === 'function'
-}
-
-function bad(option: string, problem: string): never {
-  return refuse(option, problem, "write { 1: ['https://…'] }; other protocols as viem transports")
-}
+const isEndpoint = (value: unknown): boolean => (isHttpUrl(value) && !isBlockedNode(value)) || typeof value === 'function'

@@ -1,8 +1,8 @@
 import { optionInvalid } from '@latchkey/kernel'
 
-/** Rejects an option. @throws LatchkeyError `OPTION_INVALID`, always */
+/** Rejects an option. @param option - After the factory's name. @throws LatchkeyError `OPTION_INVALID`, always */
 export function refuse(option: string, problem: string, fix: string): never {
-  throw optionInvalid(option, problem, fix)
+  throw optionInvalid(`eip155.${option}`, problem, fix)
 }
 
 /** Whether a value is an object. */

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, Namespace, NativeCurrency, Network } from '@latchkey/kernel'
 import { optionInvalid } from '@latchkey/kernel'
+import { isBlockedNode } from './isBlockedNode.js'
 import { nodeUrls } from './nodeUrls.js'
 
 /** Included in the error of an invalid field. */
@@ -58,7 +59,8 @@ export function openNetwork<Input extends { readonly name: string }>(
     finish({ namespace, reference, nativeCurrency, nodesField = 'rpcUrls', hostUrls, publicNodes }) {
       const { testnet, explorerUrl } = fields
       const caipNetworkId: CaipNetworkId = `${namespace}:${reference}`
-      const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => text(nodesField, HTTP_URL, url ?? null))
+      const readUrl = (url: string): string => (isBlockedNode(url) ? refuse(nodesField) : url)
+      const readUrls = (urls: unknown): readonly string[] => [urls].flat().map((url) => readUrl(text(nodesField, HTTP_URL, url ?? null)))
       const named = hostUrls && Object.hasOwn(hostUrls, caipNetworkId) ? readUrls(hostUrls[caipNetworkId]) : undefined
       if (named?.length === 0) refuse(nodesField)
       return {

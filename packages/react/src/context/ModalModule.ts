@@ -14,6 +14,7 @@ import type {
 import type { ComponentType } from 'react'
 import type { Language } from '../locale/language.js'
 import type { loadTexts } from '../locale/loadTexts.js'
+import type { GivenToProvider } from '../options/advise.js'
 import type { UiOptions } from '../options/UiOptions.js'
 import type { Theme } from '../theme/theme.js'
 
@@ -44,6 +45,8 @@ export interface ModalModule {
   checkTheme(theme: Pick<Theme, 'mode' | 'variables'>): void
   /** @throws LatchkeyError `OPTION_INVALID` */
   readUiOptions(options: Partial<UiOptions>): UiOptions
+  /** Warns the developer, where warnings are written to the log. */
+  adviseDeveloper(latchkey: Latchkey, given: GivenToProvider): void
 }
 
 /** Props of what a connected account button shows. */
@@ -107,6 +110,8 @@ export interface MoreViewsModule extends UiModule {
   readonly Bubble: ComponentType<BubbleProps>
   /** Asks a wallet before the view that waits for it is shown. */
   askAhead(latchkey: Latchkey, parameters: AskAheadParameters): void
+  /** Warns the developer of props that nothing reads and the like. */
+  advise(latchkey: Latchkey, given: GivenToProvider): void
   /** Opens the app of the connected wallet. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

@@ -1,4 +1,6 @@
+import type { Latchkey } from '@latchkey/kernel'
 import type { MoreViewsModule } from '../context/ModalModule.js'
+import type { GivenToProvider } from '../options/advise.js'
 import { views } from '../views/index.js'
 
 export { firstTexts } from '../locale/firstTexts.js'
@@ -14,3 +16,11 @@ export const coreModule = { views }
 
 /** Imported from here only, so that bundlers put it into this chunk and not a third file. */
 export const loadMoreViews = (): Promise<MoreViewsModule> => import('./moreViews.js')
+
+/** Warns the developer, by code that is fetched only where warnings are written to the log. */
+export function adviseDeveloper(latchkey: Latchkey, given: GivenToProvider): void {
+  if (!/warn|info|debug/.test(latchkey.config.logLevel)) return
+  loadMoreViews()
+    .then(({ advise }) => advise(latchkey, given))
+    .catch((error: unknown) => latchkey.ui.log.warn('Options were not checked.', error))
+}

@@ -7,6 +7,8 @@ import { chooseLanguage } from './language.js'
 /** The language of the buttons and the modal. */
 export interface LanguageChoice {
   readonly language: Language
+  /** The language that the application asked for, BCP 47. */
+  readonly wanted: string
   readonly hostTexts: HostTexts
 }
 
@@ -18,7 +20,10 @@ const NO_TEXTS: HostTexts = {}
  * @throws LatchkeyError `OPTION_INVALID` for what is no BCP 47 tag. Checked at once, unlike the other props: the buttons need it to render.
  */
 export function useLanguage(locale = 'en', hostTexts = NO_TEXTS): LanguageChoice {
-  return useMemo(() => ({ language: chooseLanguage(canonicalTag(locale), Object.keys(hostTexts)), hostTexts }), [locale, hostTexts])
+  return useMemo(
+    () => ({ wanted: locale, language: chooseLanguage(canonicalTag(locale), Object.keys(hostTexts)), hostTexts }),
+    [locale, hostTexts],
+  )
 }
 
 function canonicalTag(locale: string): string {

@@ -1,9 +1,10 @@
 import type { CaipNetworkId, Latchkey, LatchkeyState, OpenParameters } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { selectIsOpen } from '@latchkey/kernel/selectors'
 import type { LatchkeyContextValue } from '../context/LatchkeyContext.js'
 import { InstanceContext, LatchkeyContext } from '../context/LatchkeyContext.js'
+import { optionInvalid } from '../errors/optionInvalid.js'
 import { useStateOf } from '../hooks/useStateOf.js'
 import type { HostTexts } from '../locale/HostTexts.js'
 import type { LocaleName } from '../locale/locales.js'
@@ -81,10 +82,13 @@ const selectIsOpening = (state: LatchkeyState): boolean => state.modal.loading
  * Discovery and reconnecting begin when it mounts. The modal's code is fetched on intent, when idle, or when it opens;
  * it also checks the props.
  *
+ * With `logLevel: 'warn'` it warns the developer, once, of props that nothing reads, a language without texts, and a list without a chain.
+ *
  * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */
 export function LatchkeyProvider(props: LatchkeyProviderProps) {
   const { latchkey, children, disableAppend = false, themeMode = 'system', themeVariables = NO_VARIABLES, locale, texts, ...more } = props
+  if (!(latchkey as Latchkey | undefined)?.ui) throw optionInvalid('latchkey', latchkey, 'pass what createLatchkey() returns')
   const { networkImages, ...rest } = more
   const { enableEmbedded = false } = rest
   const options = useMemo(
@@ -109,6 +113,7 @@ export function LatchkeyProvider(props: LatchkeyProviderProps) {
   )
   const theme = useThemeState(themeMode, themeVariables, modal?.checkTheme)
   useMemo(() => modal?.readUiOptions(options), [modal, options])
+  useEffect(() => modal?.adviseDeveloper(latchkey, { options, ...language }), [modal, latchkey, options, language])
 
   const value = useMemo<LatchkeyContextValue>(
     () => ({ latchkey, theme, ...language, buttons, options, modal, open, prepare, loadMoreViews }),

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { systemClock } from './async/systemClock.js'
 import type { CaipNetworkId } from './contracts/caip.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
-import { readOptions } from './readOptions.js'
+import { readLatchkeyOptions } from './readLatchkeyOptions.js'
 
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: ['https://app.example/icon.png'] }
 const options = { projectId: 'demo', metadata, plugins: [] } satisfies LatchkeyOptions
 const wallet = { id: 'w', name: 'Wallet' }
-const read = (extra: object) => readOptions({ ...options, ...extra } as LatchkeyOptions)
+const read = (extra: object) => readLatchkeyOptions({ ...options, ...extra } as LatchkeyOptions)
 const fromJson = (text: string): unknown => JSON.parse(text)
 
 test('default: the defaults', () => {
-  expect(readOptions(options)).toEqual({
+  expect(readLatchkeyOptions(options)).toEqual({
     config: {
       projectId: 'demo',
       metadata,
@@ -60,7 +60,7 @@ test("behavior: later changes of the host's object do not reach the instance, an
     customWallets: [{ ...wallet, chains: ['eip155:1' as CaipNetworkId] }],
     excludeWallets: ['a'],
   }
-  const { config } = readOptions(given)
+  const { config } = readLatchkeyOptions(given)
   given.endpoints.directory = 'https://evil.example'
   given.customWallets[0]?.chains.push('eip155:2')
   given.excludeWallets.push('b')
@@ -81,14 +81,15 @@ test("behavior: later changes of the host's object do not reach the instance, an
   for (const part of parts) expect(part).toSatisfy(Object.isFrozen)
 })
 
-test.each([{}, { projectId: '' }])('error: no project id: %o', (given) => {
+test.each([{}, { projectId: '' }, { projectId: '  ' }])('error: no project id: %o', (given) => {
   const { projectId: _projectId, ...rest } = options
-  expect(() => readOptions({ ...rest, ...given } as LatchkeyOptions)).toThrow(expect.objectContaining({ code: 'PROJECT_ID_REQUIRED' }))
+  expect(() => readLatchkeyOptions({ ...rest, ...given } as LatchkeyOptions)).toThrow(
+    expect.objectContaining({ code: 'PROJECT_ID_REQUIRED' }),
+  )
 })
 
 test.each<[option: string, given: object]>([
   ['projectId', { projectId: 7 }],
-  ['projectId', { projectId: '  ' }],
   ['metadata', { metadata: undefined }],
   ['metadata', { metadata: [] }],
   ['metadata.name', { metadata: { ...metadata, name: '' } }],
@@ -114,7 +115,8 @@ test.each<[option: string, given: object]>([
   ['defaultAccountTypes', { defaultAccountTypes: 'eoa' }],
   ['defaultAccountTypes.eip155', { defaultAccountTypes: { eip155: 7 } }],
   ['customWallets', { customWallets: wallet }],
-  ['customWallets', { customWallets: ['wallet'] }],
+  ['customWallets[0]', { customWallets: ['wallet'] }],
+  ['customWallets[0].id', { customWallets: [null] }],
   ['customWallets[0].id', { customWallets: [{ name: 'Wallet' }] }],
   ['customWallets[0].icon', { customWallets: [{ ...wallet, icon: 'javascript:alert(1)' }] }],
   ['customWallets[0].chains', { customWallets: [{ ...wallet, chains: ['mainnet'] }] }],
@@ -139,7 +141,7 @@ test.each<[option: string, given: object]>([
 })
 
 test.each([undefined, null, 'demo', []])('error: no options: %o', (given) => {
-  expect(() => readOptions(given as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
+  expect(() => readLatchkeyOptions(given as never)).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
 })
 
 test('parameters: a bare app name becomes a scheme', () => {

@@ -1,0 +1,62 @@
+// What the developer is told, through the real provider.
+import type { Latchkey, Logger, LogLevel, Plugin } from '@latchkey/kernel'
+import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'
+import { loadMoreViews } from '../loading/loadModal.js'
+import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+
+function setUp(plugins: readonly Plugin[] = [testNamespace()], logLevel: LogLevel = 'warn') {
+  const lines: string[] = []
+  const write = (message: string): void => void lines.push(message)
+  const logger: Logger = { error: write, warn: write, info: () => {}, debug: () => {} }
+  const { latchkey } = createTestLatchkey({ plugins: [...plugins], logger, logLevel })
+  const draw = (props: object, children?: LatchkeyProviderProps['children']) =>
+    render(
+      <LatchkeyProvider latchkey={latchkey as Latchkey} {...props}>
+        {children}
+      </LatchkeyProvider>,
+    )
+  return { lines, draw }
+}
+
+test('a prop that nothing reads is named with the one that is meant, once', async () => {
+  const { lines, draw } = setUp()
+  const screen = await draw({ allWalets: 'HIDE' })
+  const warned = () => lines.filter((line) => line.includes('LatchkeyProvider.allWalets'))
+  await expect.poll(warned).toEqual([expect.stringContaining('is not known. Fix: use allWallets. See https://')])
+  await screen.unmount()
+  await draw({ allWalets: 'HIDE', nothingLikeIt: 1 })
+  await expect.poll(() => lines.join()).toContain('LatchkeyProvider.nothingLikeIt')
+  expect(warned()).toHaveLength(1)
+})
+
+test('a language without texts falls back and says so; one with a fallback says nothing', async () => {
+  const { lines, draw } = setUp()
+  const screen = await draw({ locale: 'pt-BR', unread: 1 })
+  await expect.poll(() => lines.join()).toContain('LatchkeyProvider.unread')
+  expect(lines.join()).not.toContain('No texts')
+  await screen.unmount()
+  await draw({ locale: 'eo' })
+  await expect.poll(() => lines.join()).toContain("No texts of the locale 'eo': English is shown.")
+})
+
+test('a list without a chain says what to add', async () => {
+  const { lines, draw } = setUp([])
+  await draw({})
+  await expect.poll(() => lines.join()).toContain("add one to 'plugins', e.g. eip155(")
+})
+
+test('default: nothing is said where no warnings are written', async () => {
+  const { lines, draw } = setUp([], 'error')
+  await draw({ allWalets: 'HIDE' })
+  await loadMoreViews()
+  expect(lines).toEqual([])
+})
+
+test('error: no instance', async () => {
+  await expect(render(<LatchkeyProvider latchkey={undefined as never} />)).rejects.toThrow(
+    "Option 'latchkey' is of type undefined. Fix: pass what createLatchkey() returns.",
+  )
+})
