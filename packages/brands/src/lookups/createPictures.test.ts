@@ -5,7 +5,7 @@ import { picture as usdc } from '../pictures/tokens/usdc.js'
 import { picture as unisat } from '../pictures/wallets/unisat.js'
 import { createPictures } from './createPictures.js'
 import { currencyPicture, networkPicture, tokenPicture, walletPicture } from './defaultPictures.js'
-import { toDataUri } from './toDataUri.js'
+import { toDataUri } from '../marks/toDataUri.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OWN = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Cpath d="M0 0h1z"/%3E%3C/svg%3E'

@@ -3,7 +3,7 @@ import { lazy } from '@latchkey/kernel'
 import { firstView } from '../pictures/firstView.js'
 import type { PictureLoaders } from '../pictures/Picture.js'
 import { findWallet } from '../wallets/findWallet.js'
-import { toDataUri } from './toDataUri.js'
+import { toDataUri } from '../marks/toDataUri.js'
 
 const loadWallets = lazy(async () => (await import('../pictures/wallets.js')).wallets)
 const loadTokens = lazy(async () => (await import('../pictures/tokens.js')).tokens)

@@ -1,5 +1,5 @@
 import type { Namespace, WalletListing } from '@latchkey/kernel'
-import { toDataUri } from './toDataUri.js'
+import { toDataUri } from '../marks/toDataUri.js'
 import { firstView } from '../pictures/firstView.js'
 import type { BrandWallet } from '../wallets/BrandWallet.js'
 import { findWallet } from '../wallets/findWallet.js'

@@ -1,4 +1,4 @@
-import { toDataUri } from '../lookups/toDataUri.js'
+import { toDataUri } from './toDataUri.js'
 
 /** Grounds that a white shape shows on and that show on white and on black, at a contrast of at least 3. */
 const GROUNDS = ['#4a6fa5', '#8a5a83', '#3d7f73', '#a0603a', '#6b66b3', '#8f6d1f', '#3f7d9a', '#a3546a']

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPictures } from '../../test/readPictures.js'
-import { toDataUri } from '../lookups/toDataUri.js'
+import { toDataUri } from '../marks/toDataUri.js'
 import { neutralMark } from '../marks/neutralMark.js'
 
 const SIDE = 24
