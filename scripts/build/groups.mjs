@@ -48,6 +48,10 @@ export const GROUPS = {
       ],
     },
   },
+  '@latchkey/evm-kit': {
+    // Every feature that asks a contract needs them together.
+    'read/words': { modules: ['read/words', 'read/isRevert', 'read/erc20', 'read/isContract'] },
+  },
   '@latchkey/feature-swaps': {
     // In the order of their use; of two groups with one module the later has it.
     market: {

@@ -42,7 +42,7 @@ export const plugins = [
       },
       {
         what: 'The first price: what reads the chain, tokens, both versions of Uniswap',
-        kib: 12,
+        kib: 12.2,
         modules: ['feature-swaps/dist/market.js'],
       },
       { what: 'Where Uniswap is on a network, and its tokens', kib: 0.8, modules: ['data/networks/ethereum.js'] },
@@ -56,6 +56,7 @@ export const plugins = [
       },
     ],
     // A wallet is connected: nodes are read by code that has loaded with the balance of the account.
-    sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26 },
+    // 0.5 of it are the parts of the balance, the impact in words and what both sides are worth.
+    sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26.7 },
   },
 ]

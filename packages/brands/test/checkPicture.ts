@@ -1,5 +1,5 @@
 import { checkIcon } from '@latchkey/kernel'
-import { toDataUri } from '../src/lookups/toDataUri.js'
+import { toDataUri } from '../src/marks/toDataUri.js'
 
 /** Characters. A picture is drawn at 24 to 56 px: more detail is a mistake of the generator. */
 const LONGEST = 12_000
