@@ -26,8 +26,7 @@ export const plugins = [
   { factory: 'polkadot', package: '@latchkey/plugin-polkadot', kib: 2 },
   { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
-  // 0.02 of it are names of files that the bundler preloads; they vary by that much from build to build.
-  { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.98 },
+  { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.95 },
   { factory: 'onramp', package: '@latchkey/feature-onramp', kib: 0.95 },
   {
     factory: 'swaps',

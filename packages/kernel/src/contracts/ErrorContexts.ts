@@ -6,7 +6,7 @@ export interface KernelErrorContexts {
   OPTION_INVALID: { readonly option: string; readonly problem: string; readonly fix: string }
   /** `createLatchkey` was called without a `projectId`. */
   PROJECT_ID_REQUIRED: Record<never, never>
-  /** An entry of `plugins` is not a plugin. */
+  /** The `setup` of a plugin is asynchronous, or it registers what is incomplete. */
   PLUGIN_INVALID: { readonly plugin: string; readonly problem: string }
   /** Two plugins of the list have the same id. */
   PLUGIN_DUPLICATE: { readonly plugin: string }

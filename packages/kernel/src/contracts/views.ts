@@ -98,7 +98,7 @@ export type ViewLoader = () => Promise<UiModule>
  * refer to is declared in `ServiceRegistry` and `ViewRegistry`; the slice of the state is the one of the plugin's id.
  *
  * @example
- * Plugin<'tipJar', { services: 'tipJar.tip'; views: 'tipJar.Jar' }>
+ * Plugin<'tipJar', { services: 'tipJar'; views: 'tipJar.Jar' }>
  */
 export interface Provision {
   readonly namespaces?: Namespace
