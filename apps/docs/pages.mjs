@@ -13,7 +13,7 @@ const decisions = readdirSync(DECISIONS)
 export const groups = [
   {
     title: 'Start',
-    pages: ['index', 'guides/getting-started', 'guides/theming', 'guides/custom-buttons', 'guides/languages', 'guides/errors-by-kind'],
+    pages: ['index', 'guides/getting-started', 'guides/all-plugins', 'guides/theming', 'guides/custom-buttons', 'guides/languages', 'guides/errors-by-kind'],
   },
   { title: 'Pages and servers', pages: ['guides/headless', 'guides/server-rendering', 'guides/strict-pages'] },
   { title: 'Features', pages: ['guides/sign-in', 'guides/swap', 'guides/onramp'] },
