@@ -8,7 +8,6 @@ import { Screen } from '../../primitives/Screen/Screen.js'
 import { AccountRows } from './AccountRows.js'
 import { AccountTabs } from './AccountTabs.js'
 import { ActionTiles } from './ActionTiles.js'
-import { DisconnectRow } from './DisconnectRow.js'
 import { Identity } from './Identity.js'
 
 /** The connected account: its identity, balance and network, and the actions for it. */
@@ -28,7 +27,7 @@ export function Account() {
     )
   }
   return (
-    <Screen actions={<DisconnectRow />}>
+    <Screen>
       <Identity address={address} />
       <ActionTiles />
       <AccountTabs>

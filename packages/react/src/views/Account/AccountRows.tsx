@@ -4,17 +4,18 @@ import { webLink } from '../../links/webLink.js'
 import { useText } from '../../locale/useText.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
+import { DisconnectRow } from './DisconnectRow.js'
 import { NetworkRow } from './NetworkRow.js'
 import { OtherWallets } from './OtherWallets.js'
 
-/** Rows for the network, the other accounts and wallets. */
+/** Rows for the network, the other accounts and wallets, and disconnecting. */
 export function AccountRows() {
   const text = useText()
   const { namespaces, ui } = useLatchkey()
   const { namespace = '', network, isSupported, address, accounts } = useConnection()
   const explorer = network && isSupported && address ? webLink(namespaces.get(namespace)?.explorerLink(network, { address })) : undefined
   return (
-    <div className="lk-account-rows">
+    <div>
       <NetworkRow />
       {accounts.length > 1 && (
         <Row
@@ -27,6 +28,7 @@ export function AccountRows() {
       )}
       <OtherWallets />
       {explorer && <Row icon={<IconTile icon="globe" />} title={text('account.explorer')} leadsTo="page" href={explorer} />}
+      <DisconnectRow />
     </div>
   )
 }
