@@ -21,6 +21,8 @@ async function connect(demo: DemoPage, url: string, namespace = 'eip155', wallet
 }
 
 const row = (demo: DemoPage, name: string) => demo.modal.getByRole('button', { name: new RegExp(`^${name}`) })
+/** An order of the activity, by its state. */
+const order = (demo: DemoPage, state: string) => demo.modal.getByRole('button', { name: new RegExp(`${state}$`) })
 
 /** Opens the view and waits for a quote of the sandbox. */
 async function quote(demo: DemoPage, amount: string): Promise<void> {
@@ -104,11 +106,11 @@ test('a declined card shows the reason; a purchase continues after a reload and 
   await expect(demo.button('OnRampActivity')).toBeVisible()
   await expect(demo.page.getByTestId('address')).toHaveText(/^0x/)
   await demo.button('OnRampActivity').click()
-  await expect(row(demo, 'Not paid')).toBeVisible()
+  await expect(order(demo, 'Not paid')).toBeVisible()
   await popup.getByLabel('Card number').fill('4000 0000 0000 0002')
   await popup.getByRole('button', { name: /^Pay/ }).click()
-  await expect(row(demo, 'Failed')).toBeVisible()
-  await row(demo, 'Failed').click()
+  await expect(order(demo, 'Failed')).toBeVisible()
+  await order(demo, 'Failed').click()
   await expect(demo.modal.getByText('The card was declined.')).toBeVisible()
 })
 
@@ -198,6 +200,6 @@ test('axe: no violation in any view, in both themes', async ({ demo, url }) => {
   await expectNoViolations(demo)
   await demo.page.keyboard.press('Escape')
   await demo.button('OnRampActivity').click()
-  await expect(row(demo, 'Bought').first()).toBeVisible()
+  await expect(order(demo, 'Bought').first()).toBeVisible()
   await expectNoViolations(demo)
 })

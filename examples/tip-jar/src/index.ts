@@ -9,7 +9,7 @@ export type { TipJarOptions } from './feature.js'
 /** Lets visitors tip the makers of an application. @throws LatchkeyError `CAIP_INVALID` */
 export const tipJar: (options: TipJarOptions) => Plugin<'tipJar', Provides> = withViews(feature, {
   load: () => import('./interface.js'),
-  views: [{ id: 'tipJar.Jar', title: 'tipJar.title' }],
+  views: [[{ id: 'tipJar.Jar', title: 'tipJar.title' }]],
   show({ context, options: { namespace } }) {
     context.slots.add('account.actions', {
       id: 'tipJar',

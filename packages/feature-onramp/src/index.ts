@@ -25,7 +25,7 @@ const VIEWS = {
  */
 export const onramp: (options?: OnrampOptions) => OnrampPlugin = withViews(feature, {
   load: () => import('./interface.js'),
-  views: Object.entries(VIEWS).map(([id, name]) => ({ id, title: `onramp.${name}.title` })),
+  views: [Object.entries(VIEWS).map(([id, name]) => ({ id, title: `onramp.${name}.title` }))],
   show: ({ context, options: { namespaces } }) =>
     void context.slots.add('account.actions', {
       id: 'onramp',

@@ -7,5 +7,5 @@ import type { FlowOptions } from './options.js'
 export const withView = (view: SiwxView): ((options?: FlowOptions) => SiwxPlugin) =>
   withViews(feature, {
     load: () => import('./interface.js'),
-    views: [{ id: view, title: 'siwx.title', role: 'signIn', isAside: true }],
+    views: [[{ id: view, title: 'siwx.title', role: 'signIn', isAside: true }]],
   })

@@ -12,9 +12,9 @@ import { v3Networks } from './uniswap/networks.js'
 export const swaps: (options?: SwapsOptions) => SwapsPlugin = withViews(feature, {
   load: () => import('./interface.js'),
   views: [
-    { id: 'Swap', title: 'swaps.title' },
-    { id: 'SwapSelectToken', title: 'swaps.selectToken' },
-    { id: 'SwapPreview', title: 'swaps.preview' },
+    [{ id: 'Swap', title: 'swaps.title' }],
+    [{ id: 'SwapSelectToken', title: 'swaps.selectToken' }],
+    [{ id: 'SwapPreview', title: 'swaps.preview' }],
   ],
   show({ context, options: { providers } }) {
     const swappable = providers?.flatMap(({ networks }) => networks) ?? v3Networks

@@ -13,8 +13,8 @@ export interface FeatureParts<Id extends string, P extends Provision, Settings> 
   apply(patch: Patch<SliceOf<Id>>): void
   /** What `read` made of the options. */
   readonly options: Settings
-  /** The views; absent where the entry without an interface is in use. */
-  readonly views?: readonly ViewSpec[]
+  /** The views by group; absent where the entry without an interface is in use. */
+  readonly views?: readonly (readonly ViewSpec[])[]
 }
 
 /**
@@ -51,9 +51,9 @@ export interface FeatureInterface<Id extends string, P extends Provision, Settin
   /** The texts in every language. */
   loadTexts(): Promise<TextBundle>
   /**
-   * The components of a view, or of all of them.
+   * The components of a group of views.
    *
-   * @param id - The view that opens.
+   * @param id - The first view of the group.
    */
   loadViews(id: string): Promise<UiModule>
 }
@@ -62,8 +62,8 @@ export interface FeatureInterface<Id extends string, P extends Provision, Settin
 export interface FeatureViews<Id extends string, P extends Provision, Settings, Flow> {
   /** Loads the interface: `() => import('./interface.js')`. */
   readonly load: () => Promise<FeatureInterface<Id, P, Settings, Flow>>
-  /** The views, without their components. */
-  readonly views: readonly ViewSpec[]
+  /** The views, without their components, in groups: each group loads at once, with its first view that opens. */
+  readonly views: readonly (readonly ViewSpec[])[]
   /** Puts items into the slots of the interface. @default nothing */
   show?(parts: FeatureParts<Id, P, Settings>): void
 }

@@ -26,7 +26,7 @@ export const createFactory =
         )
         if (!shown) return
         context.texts.add(async () => (await shown.load()).loadTexts())
-        for (const view of shown.views) context.views.add([view] as never, async () => (await shown.load()).loadViews(view.id))
+        for (const group of shown.views) context.views.add(group as never, async () => (await shown.load()).loadViews(group[0]?.id ?? ''))
         shown.show?.(parts)
       },
     }

@@ -12,10 +12,7 @@ function setUp(options?: CoffeeOptions) {
   const load = vi.fn(async () => ({ ...code, loadTexts, loadViews }))
   const create = withViews(coffee, {
     load,
-    views: [
-      { id: 'coffee.Cup', title: 'coffee.title' },
-      { id: 'coffee.Menu', title: 'Menu' },
-    ],
+    views: [[{ id: 'coffee.Cup', title: 'coffee.title' }], [{ id: 'coffee.Menu', title: 'Menu' }]],
     show: ({ context, options: { cups }, state }) =>
       void context.slots.add('account.actions', {
         id: 'coffee',
@@ -41,7 +38,7 @@ test('default: views are declared at once and load on demand', async () => {
   expect(menu.spec).toEqual({ id: 'coffee.Menu', title: 'Menu' })
   expect(loadViews).not.toHaveBeenCalled()
   expect(await menu.load?.()).toMatchObject({ views: { 'coffee.Menu': 'menu' } })
-  expect(loadViews.mock.calls, 'a view that opens loads by itself').toEqual([['coffee.Menu']])
+  expect(loadViews.mock.calls, 'a group loads by itself').toEqual([['coffee.Menu']])
 })
 
 test('default: slots see the options and the state', async () => {
@@ -60,10 +57,10 @@ test('default: texts load on demand', async () => {
 })
 
 test('parameters: show may be left out', () => {
-  const views = [{ id: 'coffee.Cup', title: 'coffee.title' }] as const
+  const views = [[{ id: 'coffee.Cup', title: 'coffee.title' }]] as const
   const load = async () => ({ ...code, loadTexts: async () => ({}) as TextBundle, loadViews: async () => ({ views: {} }) })
   const { latchkey } = createTestLatchkey({ plugins: [withViews(coffee, { load, views })({})] })
-  expect(latchkey.ui.views.get('coffee.Cup')?.spec).toEqual(views[0])
+  expect(latchkey.ui.views.get('coffee.Cup')?.spec).toEqual(views[0][0])
   expect(latchkey.ui.slots.list('account.actions')).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import type { Feature, FeatureFactory, FeatureViews } from './Feature.js'
  * @example
  * export const swaps: (options?: SwapsOptions) => SwapsPlugin = withViews(feature, {
  *   load: () => import('./interface.js'),
- *   views: [{ id: 'Swap', title: 'swaps.title' }],
+ *   views: [[{ id: 'Swap', title: 'swaps.title' }]],
  *   show: ({ context }) => void context.slots.add('account.actions', { id: 'swaps', title: 'swaps.title', icon: 'swap', view: 'Swap' }),
  * })
  */

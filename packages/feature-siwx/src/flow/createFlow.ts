@@ -28,7 +28,7 @@ export interface FlowParts {
   readonly state: Readonly<SiwxState>
   readonly apply: Apply
   /** The first asks; absent: the application renders the question. */
-  readonly views?: readonly ViewSpec[]
+  readonly views?: readonly (readonly ViewSpec[])[]
 }
 
 /** The sign-in flow; loaded with the first connection or sign-in. */
@@ -42,7 +42,7 @@ export interface Flow extends Omit<SiwxService, 'status'>, OneClick {
 /** Starts the flow of one instance. */
 export async function createFlow(parts: FlowParts): Promise<Flow> {
   const { context, options, state, apply, views } = parts
-  const view = views?.[0]?.id
+  const view = views?.[0]?.[0]?.id
   const host = await options.load?.()
   const report = createReport(context)
   const identify = createIdentify(options.namespaces)
