@@ -32,9 +32,10 @@ export const feature: Feature<'siwx', { services: 'siwx' | 'connect.signIn'; vie
   defineFeature({
     id: 'siwx',
     read: (options) => options,
-    initial: ({ required = true }) => ({
+    initial: ({ required }) => ({
       status: 'signedOut',
-      isRequired: required,
+      // Anything but `false`: who wants less has to say so.
+      isRequired: required !== false,
       session: undefined,
       sessions: [],
       question: undefined,

@@ -139,3 +139,9 @@ test('error: rejects siwx() and siwe() in one list at creation', () => {
     expect.objectContaining({ code: 'PLUGIN_DUPLICATE', context: { plugin: 'siwx' } }),
   )
 })
+
+test('error: a value of another kind does not make signing in optional', async () => {
+  const { host } = createHost({ required: null as never })
+  const { state } = await setAsking(stageOf(host))
+  expect(state().isRequired).toBe(true)
+})

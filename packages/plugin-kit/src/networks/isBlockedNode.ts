@@ -5,5 +5,5 @@
  * @see https://www.w3.org/TR/mixed-content/
  */
 export const isBlockedNode = (url: string): boolean =>
-  /^http:\/\/(?!([^/?#]+\.)?localhost|127\.|\[::1\])/i.test(url) &&
+  /^http:\/\/(?!(([^/?#:@]+\.)?localhost|127(\.\d+){3}|\[::1\])([:/?#]|$))/i.test(url) &&
   (globalThis as { readonly location?: { readonly protocol?: unknown } }).location?.protocol === 'https:'

@@ -33,3 +33,13 @@ test('error: an http: node on an https: page; this device excepted', () => {
   expect(() => read({ rpcUrls: { 'my:1': ['https://one.example', 'HTTP://one.example'] } })).toThrow(invalid('my.rpcUrls.my:1'))
   expect(() => read({ rpcUrls: { 'my:1': ['http://localhost:1', 'http://127.0.0.1', 'http://[::1]:1'] } })).not.toThrow()
 })
+
+test.each(['localhost.evil.example', '127.evil.example', '127.0.0.1.evil.example', 'localhost@evil.example', 'notlocalhost'])(
+  'error: %s is not this device',
+  (host) => {
+    vi.stubGlobal('location', { protocol: 'https:' })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(() => read({ rpcUrls: { 'my:1': `http://${host}/` } })).toThrow(invalid('my.rpcUrls.my:1'))
+    expect(() => read({ rpcUrls: { 'my:1': 'http://my.localhost/' } })).not.toThrow()
+  },
+)
