@@ -1,11 +1,19 @@
 // What the developer is told, through the real provider.
 import type { Latchkey, Logger, LogLevel, Plugin } from '@latchkey/kernel'
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'
 import { loadMoreViews } from '../loading/loadModal.js'
+import { adviseDeveloper } from '../loading/modalChunk.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+
+// A busy browser puts idle time off for minutes.
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 function setUp(plugins: readonly Plugin[] = [testNamespace()], logLevel: LogLevel = 'warn') {
   const lines: string[] = []
@@ -18,7 +26,7 @@ function setUp(plugins: readonly Plugin[] = [testNamespace()], logLevel: LogLeve
         {children}
       </LatchkeyProvider>,
     )
-  return { lines, draw }
+  return { latchkey: latchkey as Latchkey, lines, draw }
 }
 
 test('a prop that nothing reads is named with the one that is meant, once', async () => {
@@ -48,11 +56,17 @@ test('a list without a chain says what to add', async () => {
   await expect.poll(() => lines.join()).toContain("add one to 'plugins', e.g. eip155(")
 })
 
-test('default: nothing is said where no warnings are written', async () => {
-  const { lines, draw } = setUp([], 'error')
-  await draw({ allWalets: 'HIDE' })
+test.each([
+  ['error', 0],
+  ['warn', 2],
+] as const)('default: with the level %s it looks for %i problems', async (level, count) => {
+  const { latchkey } = setUp([], level)
+  const warn = vi.spyOn(latchkey.ui.log, 'warn')
+  adviseDeveloper(latchkey, { options: { allWalets: 'HIDE' } as object, wanted: 'en', hostTexts: {} })
   await loadMoreViews()
-  expect(lines).toEqual([])
+  // Its own turn after the code is there.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(warn).toHaveBeenCalledTimes(count)
 })
 
 test('error: no instance', async () => {

@@ -292,7 +292,8 @@ describe('items that are added later', () => {
     await expect.element(button('Tips')).toBeVisible()
     remove()
     await expect.poll(() => button('Tips').query()).toBeNull()
-    expect(latchkey.state).toBe(before)
+    // No item is state. A balance that is read again makes an equal one.
+    expect(latchkey.state).toEqual(before)
   })
 
   it('behavior: shows a button label at once', async () => {
