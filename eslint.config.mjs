@@ -10,7 +10,9 @@ const TESTING = ['packages/testkit*/src/**', 'packages/*/src/testing/**']
 /** Shapes of modules that are not ours. */
 const FOREIGN = ['**/*.d.ts']
 /** Run in browsers, servers and workers alike: they get the platform handed to them. */
-const AGNOSTIC = ['kernel', 'plugin-*', 'feature-*', 'evm-kit', 'server-kit'].map((name) => `packages/${name}/src/**/*.ts`)
+const AGNOSTIC = ['kernel', 'plugin-*', 'feature-*', 'evm-kit', 'server-kit', 'cloud-protocol'].map(
+  (name) => `packages/${name}/src/**/*.ts`,
+)
 const REACT = ['packages/react/src/**', 'packages/feature-*/src/ui/**', 'apps/**', 'examples/**']
 
 /** The only kernel files that touch the page: everything else is handed a clock, a storage, an HTTP client. */
@@ -83,7 +85,7 @@ const SYNTAX = [
 
 /** Bodies have one reader, which bounds bytes and time: whoever sends them decides how much there is, and how slowly it comes. */
 const BODY_READERS = [
-  'packages/kernel/src/http/readText.ts',
+  'packages/kernel/src/http/readBytes.ts',
   // Sends what the server itself wrote.
   'packages/server-kit/src/node/sendWebResponse.ts',
   'packages/testkit*/src/**',

@@ -58,7 +58,7 @@ export default {
       to: { path: 'node_modules/zod/' },
     }),
     forbid('agnostic-root', 'The kernel and plugin roots run without React.', {
-      from: { path: '^packages/(kernel|(plugin|feature)-[^/]+|(evm|server)-kit)/src', pathNot: `/src/ui/|${TEST}` },
+      from: { path: '^packages/(kernel|(plugin|feature)-[^/]+|(evm|server)-kit|cloud-protocol)/src', pathNot: `/src/ui/|${TEST}` },
       to: { path: REACT_MODULES },
     }),
     forbid('plugins-do-not-meet', 'Plugins cooperate through services of kernel/contracts, so each installs alone.', {
@@ -71,7 +71,11 @@ export default {
     }),
     forbid('feature-kits-are-for-features', 'What chains share belongs to plugin-kit.', {
       from: { path: '^packages/(plugin-|kernel/|react/)' },
-      to: { path: '^packages/(feature|evm|server)-kit/' },
+      to: { path: '^packages/(feature|server)-kit/' },
+    }),
+    forbid('evm-kit-is-for-features', 'Beside them only the ledger of the EVM chains stands on it.', {
+      from: { path: '^packages/(plugin-|kernel/|react/)', pathNot: '^packages/plugin-eip155/src/ledger/' },
+      to: { path: '^packages/evm-kit/' },
     }),
     forbid(
       'plugin-kit-knows-the-kernel-only',
@@ -109,6 +113,14 @@ export default {
       from: { path: '^packages/server-kit/src', pathNot: TEST },
       to: { path: '^packages/(?!kernel/|server-kit/)' },
     }),
+    forbid('cloud-protocol-knows-the-kernel-only', 'Pages and servers stand on it. Allowed: zod/mini, which loads with the first call.', {
+      from: { path: '^packages/cloud-protocol/src', pathNot: TEST },
+      to: { path: '^packages/(?!(kernel|cloud-protocol)/)|node_modules/(?!zod/(v4/)?mini)|^node:' },
+    }),
+    forbid('cloud-protocol-loads-on-demand', 'Its schemas are for what happens after a click: a root reaches it only through import().', {
+      from: { path: '^packages/(plugin|feature)-[^/]+/src/[^/]+$', pathNot: TEST },
+      to: { path: '^packages/cloud-protocol/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    }),
     forbid('roots-know-no-ui', 'Views load on first open: a root reaches its own only through import().', {
       from: { path: '^packages/(plugin|feature)-[^/]+/src', pathNot: `/src/ui/|${TEST}` },
       to: { path: '/src/ui/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
@@ -121,12 +133,24 @@ export default {
       from: { path: '^packages/feature-onramp/src', pathNot: `/src/server/|${TEST}` },
       to: { path: '^packages/feature-onramp/src/server/|node_modules/jose/', pathNot: '^node:' },
     }),
-    forbid('server-kit-is-for-servers', 'A page never loads cookies, stores and adapters: only a server entry imports them.', {
-      from: { path: '^packages/(?!server-kit/)[^/]+/src', pathNot: `/src/server/|${TEST}` },
+    forbid('server-kit-is-for-servers', 'A page never loads cookies, stores and adapters: only a server entry and the cloud import them.', {
+      from: { path: '^packages/(?!(server-kit|cloud)/)[^/]+/src', pathNot: `/src/server/|${TEST}` },
       to: { path: '^packages/server-kit/' },
     }),
+    forbid('the-cloud-is-a-server', 'It runs on Node alone, and nothing that is published stands on it: pages ask it over the wire.', {
+      from: { path: '^packages/(?!cloud/)' },
+      to: { path: '^packages/cloud/' },
+    }),
+    forbid(
+      'the-cloud-knows-the-wire',
+      'Allowed: the kernel, server-kit, cloud-protocol, brands for pictures, and what features have for servers.',
+      {
+        from: { path: '^packages/cloud/src', pathNot: TEST },
+        to: { path: '^packages/(?!(cloud|cloud-protocol|kernel|server-kit|brands)/|feature-[^/]+/(src|dist)/server/)' },
+      },
+    ),
     forbid('brands-load-on-demand', 'Pictures and links of wallets are no part of the first load.', {
-      from: { path: '^packages/(?!brands/)[^/]+/src', pathNot: TEST },
+      from: { path: '^packages/(?!(brands|cloud)/)[^/]+/src', pathNot: TEST },
       to: { path: '^packages/brands/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     }),
     forbid('react-knows-no-plugin', 'A host pays only for what is in its list of plugins.', {

@@ -25,6 +25,9 @@ const siwx = (...paths) => paths.map((path) => `packages/feature-siwx/src/${path
 /** @param {...string} paths */
 const serverKit = (...paths) => paths.map((path) => `packages/server-kit/src/${path}`)
 
+/** @param {...string} paths */
+const cloud = (...paths) => paths.map((path) => `packages/cloud/src/${path}`)
+
 /**
  * What guards, with the tests that have to notice: those of its own folder, and of what uses it alone. More tests would notice more, and
  * take hours. Only code that decides is changed: no messages, no types, no lists of networks, nothing that draws.
@@ -140,10 +143,45 @@ export const GROUPS = {
   'siwx-server': { mutate: siwx('server/**/*.ts'), tests: siwx('server') },
   // Redis and PostgreSQL take too long to start thousands of times; test/stores.test.ts runs all stores with real databases.
   'server-kit': { mutate: [...serverKit('**/*.ts'), '!**/stores/{redis,postgres}Store.ts'], tests: ['packages/server-kit/src'] },
+  // What needs a database is tested by packages/cloud/test, which takes too long to run thousands of times.
+  cloud: {
+    mutate: cloud(
+      'configuration/{environment,readConfiguration}.ts',
+      'projects/matchesOrigin.ts',
+      'directory/terms.ts',
+      'memory/remember.ts',
+    ),
+    tests: cloud('configuration', 'projects', 'directory', 'memory'),
+  },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
   'evm-read': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },
   // What draws runs in a browser.
   'feature-kit': { mutate: featureKit('{account,errors,feature}/*.ts'), tests: featureKit('account', 'errors', 'feature') },
+  names: {
+    mutate: ['packages/feature-names/src/{flow,systems}/**/*.ts', '!**/*{State,Flow,System}.ts'],
+    tests: ['packages/feature-names/src/flow', 'packages/feature-names/src/systems'],
+  },
+  portfolio: {
+    mutate: ['packages/feature-portfolio/src/{flow,nfts,sources,state,tokens}/*.ts'],
+    tests: [
+      'packages/feature-portfolio/src/flow',
+      'packages/feature-portfolio/src/nfts',
+      'packages/feature-portfolio/src/sources',
+      'packages/feature-portfolio/src/tokens',
+    ],
+  },
+  history: {
+    mutate: ['packages/feature-history/src/{entries,flow,pending,sources}/*.ts'],
+    tests: ['packages/feature-history/src/entries', 'packages/feature-history/src/flow', 'packages/feature-history/src/sources'],
+  },
+  analytics: {
+    mutate: ['packages/feature-analytics/src/{delivery,events}/*.ts', '!**/{page,events,Delivery}.ts'],
+    tests: ['packages/feature-analytics/src/delivery', 'packages/feature-analytics/src/events', 'packages/feature-analytics/src/flow'],
+  },
+  send: {
+    mutate: ['packages/feature-send/src/{flow,receiver,transfers}/*.ts', '!**/{SendFlow,FlowParts}.ts'],
+    tests: ['packages/feature-send/src/flow', 'packages/feature-send/src/receiver', 'packages/feature-send/src/transfers'],
+  },
   links: { mutate: ['packages/react/src/links/*.ts'], tests: ['packages/react/src/links'] },
 }
 

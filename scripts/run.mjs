@@ -5,12 +5,14 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles, describeChoice, stagesFor } from './stages/changedOnly.mjs'
-import { readCounts } from './stages/counts.mjs'
+import { countTests, namesOfFailed, readReport, slowest } from './stages/readReport.mjs'
 import { setup } from './setup.mjs'
-import { slowest } from './stages/slowest.mjs'
 import { stages } from './stages/stages.mjs'
 
-/** @import { Stage } from './stages/stages.mjs' */
+/**
+ * @import { Stage } from './stages/stages.mjs'
+ * @import { Test } from './stages/readReport.mjs'
+ */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const LOGS = join(ROOT, '.cache/stages')
@@ -38,15 +40,15 @@ function chooseTests(tests, [option, ref = 'HEAD']) {
   return stagesFor(tests, files, ref)
 }
 
-/** @param {Stage[]} chosen */
-function printSlowest(chosen) {
-  const reports = chosen
-    .map(({ name, report }) => ({ report, path: join(LOGS, `${name}.json`) }))
-    .filter(({ path }) => existsSync(path))
-    .map(({ report, path }) => ({ report, text: readFileSync(path, 'utf8') }))
-  const found = slowest(reports)
-  if (found.length > 0) console.log('\nThe slowest tests:')
-  for (const { name, ms } of found) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+/** @param {Test[]} tests */
+function printSlowest(tests) {
+  if (tests.length > 0) console.log('\nThe slowest tests:')
+  for (const { name, ms } of slowest(tests)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+}
+
+/** @param {Test[]} tests */
+function printFailed(tests) {
+  for (const name of namesOfFailed(tests)) console.log(`  ✗ ${name}`)
 }
 
 /** @param {Stage} stage @param {string} report @returns {NodeJS.ProcessEnv} */
@@ -134,27 +136,34 @@ async function runStage(stage, isStreamed) {
   rmSync(report, { force: true })
   const startedMs = Date.now()
   const code = await execute(stage, { log, report, isStreamed })
-  const counts = readCounts(stage, { code, text: existsSync(report) ? readFileSync(report, 'utf8') : undefined })
+  const tests = readReport(stage.report, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
+  const counts = countTests(tests, code)
   const seconds = Math.round((Date.now() - startedMs) / 1000)
   console.log(`${counts.failed ? '✗' : '✓'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`)
+  printFailed(tests ?? [])
   if (counts.failed > 0 && !isStreamed) printTail(stage, log)
-  return counts
+  return { ...counts, tests: tests ?? [] }
 }
 
 /** @param {Stage[]} chosen */
 async function runAll(chosen) {
   const total = { passed: 0, failed: 0 }
+  /** @type {Test[]} */
+  const tests = []
   /** @type {Set<string>} */
   const broken = new Set()
   for (const stage of chosen) {
     const missing = stage.needs?.find((need) => broken.has(need))
     if (missing) console.log(`✗ ${stage.name}: not run, because ${missing} failed`)
-    const counts = missing ? { passed: 0, failed: 1 } : await runStage(stage, chosen.length === 1)
-    if (counts.failed > 0) broken.add(stage.name)
-    total.passed += counts.passed
-    total.failed += counts.failed
+    const result = missing ? { passed: 0, failed: 1, tests: [] } : await runStage(stage, chosen.length === 1)
+    if (result.failed > 0) broken.add(stage.name)
+    total.passed += result.passed
+    total.failed += result.failed
+    tests.push(...result.tests)
   }
-  printSlowest(chosen)
+  printSlowest(tests)
+  // Once more at the end, where a long run is read.
+  if (chosen.length > 1) printFailed(tests)
   return total
 }
 

@@ -13,16 +13,39 @@ const decisions = readdirSync(DECISIONS)
 export const groups = [
   {
     title: 'Start',
-    pages: ['index', 'guides/getting-started', 'guides/all-plugins', 'guides/theming', 'guides/custom-buttons', 'guides/languages', 'guides/errors-by-kind'],
+    pages: [
+      'index',
+      'guides/getting-started',
+      'guides/all-plugins',
+      'guides/theming',
+      'guides/custom-buttons',
+      'guides/languages',
+      'guides/errors-by-kind',
+    ],
   },
   { title: 'Pages and servers', pages: ['guides/headless', 'guides/server-rendering', 'guides/strict-pages'] },
-  { title: 'Features', pages: ['guides/sign-in', 'guides/swap', 'guides/onramp'] },
+  {
+    title: 'Features',
+    pages: [
+      'guides/wallet-directory',
+      'guides/sign-in',
+      'guides/portfolio',
+      'guides/send',
+      'guides/activity',
+      'guides/names',
+      'guides/swap',
+      'guides/onramp',
+      'guides/analytics',
+      'guides/deploy-the-cloud',
+    ],
+  },
   { title: 'Coming from', pages: ['guides/from-appkit', 'guides/from-rainbowkit', 'guides/from-web3-onboard'] },
   {
     title: 'Reference',
     pages: [
       'reference/options',
       'reference/option-errors',
+      'reference/specification',
       'reference/hooks',
       'reference/buttons',
       'reference/components',
@@ -34,8 +57,17 @@ export const groups = [
   },
   {
     title: 'Plugins',
-    pages: ['guides/write-a-plugin', 'guides/write-a-feature-plugin', 'guides/write-a-chain-plugin', 'guides/publish-a-plugin'],
+    pages: [
+      'guides/write-a-plugin',
+      'guides/write-a-feature-plugin',
+      'guides/test-a-provider',
+      'guides/write-a-chain-plugin',
+      'guides/publish-a-plugin',
+    ],
   },
-  { title: 'Inside', pages: ['architecture', 'threat-model', 'faults', 'size', 'performance', 'mutants', 'browsers', 'releasing'] },
+  {
+    title: 'Inside',
+    pages: ['architecture', 'threat-model', 'faults', 'size', 'performance', 'comparison', 'mutants', 'browsers', 'releasing'],
+  },
   { title: 'Decisions', pages: decisions },
 ]

@@ -1,4 +1,7 @@
-/** Pictures in the one file that comes with the list: the popular wallets of EIP-155, and the first of each other namespace. */
+/**
+ * Pictures in the one file that comes with the list: the popular wallets of EIP-155, and the first of each other namespace. Talisman's is as large
+ * as two others and loads when it is drawn.
+ */
 export const FIRST_VIEW = [
   'metamask',
   'coinbase',
@@ -12,7 +15,6 @@ export const FIRST_VIEW = [
   'backpack',
   'xverse',
   'leather',
-  'talisman',
   'keplr',
   'wallet',
 ]

@@ -21,6 +21,7 @@ const SWAPS_ROOT = [
   'safety/ownBuilders',
   'uniswap/Deployment',
   'uniswap/networks',
+  'uniswap/readUniswapOptions',
   'uniswap/uniswapV2',
   'uniswap/uniswapV3',
   'wrap/wrap',
@@ -35,6 +36,8 @@ export const GROUPS = {
     'errors/core': {
       modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy', 'plugin/readOptions'],
     },
+    // Opening needs both, and so do lists of wallets and what reads a connection.
+    'wallets/compare': { modules: ['wallets/checkIcon', 'wallets/nameSkeleton'] },
     // What most of the later code needs: apart, each would cost the first load of an application with features a name.
     'errors/later': {
       modules: [
@@ -44,6 +47,7 @@ export const GROUPS = {
         'caip/formatCaip',
         'caip/parseCaip',
         'async/withDeadline',
+        'http/readBytes',
         'http/readText',
       ],
     },
@@ -67,7 +71,6 @@ export const GROUPS = {
     },
     form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css'] },
     flow: { roots: ['flow/createFlow'], except: SWAPS_ROOT },
-    'flow/selectSwap': { roots: ['flow/selectSwap'], except: SWAPS_ROOT },
   },
   '@latchkey/react': {
     // The first view draws them, and so do features: apart, each would cost the first load of such an application a name.
@@ -79,12 +82,19 @@ export const GROUPS = {
         'primitives/WalletIcon/WalletIcon',
         'primitives/NetworkIcon/NetworkIcon',
         'pictures/hashOf',
-        'pictures/hueStyle',
         'pictures/useBrandPicture',
+        'pictures/useDirectoryPicture',
         'pictures/useDrawn',
+        'pictures/useWalletPicture',
         'pictures/useNetworkImage',
         'pictures/useNetworkMark',
         'primitives/Row/Row',
+        'primitives/Tile/IconTile',
+        'primitives/IconButton/IconButton',
+        'primitives/Skeleton/Skeleton',
+        'primitives/List/List',
+        'hooks/useHeading',
+        'views/SearchableList',
       ],
     },
     core: {

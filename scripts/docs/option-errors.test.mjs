@@ -2,13 +2,21 @@
 // docs/reference/option-errors.md: `npx vitest run --project unit scripts/docs/option-errors.test.mjs -u`.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { onramp } from '@latchkey/feature-onramp'
+import { analytics } from '@latchkey/feature-analytics'
+import { history } from '@latchkey/feature-history'
+import { coinbase, custom, meld, onramp } from '@latchkey/feature-onramp'
+import { createCoinbaseTokens } from '@latchkey/feature-onramp/server'
+import { names } from '@latchkey/feature-names'
+import { portfolio } from '@latchkey/feature-portfolio'
+import { send } from '@latchkey/feature-send'
 import { siwx } from '@latchkey/feature-siwx'
-import { swaps } from '@latchkey/feature-swaps'
+import { siwe } from '@latchkey/feature-siwx/siwe'
+import { swaps, uniswapV2, uniswapV3, wrap } from '@latchkey/feature-swaps'
 import { createLatchkey } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
 import { eip155 } from '@latchkey/plugin-eip155'
+import { directory } from '@latchkey/plugin-directory'
 import { polkadot } from '@latchkey/plugin-polkadot'
 import { solana } from '@latchkey/plugin-solana'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
@@ -21,6 +29,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 const options = readFileSync(resolve(ROOT, 'docs/reference/options.md'), 'utf8')
 const metadata = { name: 'App', description: '', url: 'https://app.example', icons: [] }
+const later = async () => undefined
 const needed = { projectId: 'demo', metadata, plugins: [] }
 
 /**
@@ -41,9 +50,27 @@ const FACTORIES = {
   '## polkadot()': { at: 'polkadot', needed: {}, create: polkadot },
   '## cosmos()': { at: 'cosmos', needed: {}, create: cosmos },
   '## walletConnect()': { at: 'walletConnect', needed: {}, create: walletConnect },
+  '## directory()': { at: 'directory', needed: {}, create: directory },
   '## siwx()': { at: 'siwx', needed: {}, create: siwx },
+  '### siwe()': { at: 'siwe', needed: { getNonce: later, verifyMessage: later, getSession: later }, create: siwe },
   '## swaps()': { at: 'swaps', needed: {}, create: swaps },
+  '### uniswapV2()': { at: 'uniswapV2', needed: {}, create: uniswapV2 },
+  '### uniswapV3()': { at: 'uniswapV3', needed: {}, create: uniswapV3 },
+  '### wrap()': { at: 'wrap', needed: {}, create: wrap },
   '## onramp()': { at: 'onramp', needed: {}, create: onramp },
+  '### coinbase()': { at: 'coinbase', needed: { url: '/token' }, create: coinbase },
+  '### meld()': { at: 'meld', needed: { publicKey: 'key' }, create: meld },
+  '### custom()': { at: 'custom', needed: { id: 'own', name: 'Own', url: 'https://buy.example', namespaces: ['eip155'] }, create: custom },
+  '## names()': { at: 'names', needed: {}, create: names },
+  '## portfolio()': { at: 'portfolio', needed: {}, create: portfolio },
+  '## history()': { at: 'history', needed: {}, create: history },
+  '## send()': { at: 'send', needed: {}, create: send },
+  '## analytics()': { at: 'analytics', needed: {}, create: analytics },
+  '## createCoinbaseTokens()': {
+    at: '',
+    needed: { key: { id: 'key', secret: 'key' }, origins: ['https://app.example'] },
+    create: createCoinbaseTokens,
+  },
 }
 
 /** The names in the first table below a heading. @param {string} heading */
@@ -88,7 +115,7 @@ describe('every option of the tables', () => {
   })
 
   test('there are as many as the tables have', () => {
-    expect(rows.length).toBeGreaterThan(95)
+    expect(rows.length).toBeGreaterThan(140)
   })
 })
 

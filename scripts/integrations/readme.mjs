@@ -1,10 +1,10 @@
 // README as a newcomer follows it: the templates of Vite and Next.js, made anew, its packages, and its code pasted over theirs.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ROOT, installIn, useTarballs } from '../packages/pack.mjs'
 import { retry } from '../machine/retry.mjs'
+import { runProgram } from '../machine/runProgram.mjs'
 
 /** @import { Manifest } from '../packages/pack.mjs' */
 
@@ -71,10 +71,11 @@ function addSign(files, app) {
 /** @param {string} folder @param {string[]} template */
 async function makeTemplate(folder, [creator, ...choices]) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
-  await retry(`npx ${creator}`, () => {
+  await retry(`npx ${creator}`, async () => {
     rmSync(folder, { recursive: true, force: true })
-    const parameters = ['--yes', creator, basename(folder), ...choices]
-    return spawnSync('npx', parameters, { cwd: dirname(folder), env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+    const { isGreen, output } = await runProgram('npx', ['--yes', creator, basename(folder), ...choices], { cwd: dirname(folder), env })
+    if (!isGreen) console.log(output)
+    return isGreen
   })
 }
 
@@ -93,6 +94,6 @@ export async function pasteReadme(example, folder, tarballs) {
   if (app !== undefined) addSign(files, app)
   for (const [path, code] of files) writeFileSync(join(folder, path), code)
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, env, encoding: 'utf8' })
-  assert.equal(status, 0, `npm run build:\n${stdout}${stderr}`)
+  const { isGreen, output } = await runProgram('npm', ['run', 'build'], { cwd: folder, env })
+  assert(isGreen, `npm run build:\n${output}`)
 }

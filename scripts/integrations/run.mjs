@@ -2,11 +2,11 @@
 // workspace, gets our packages as tarballs, and runs its own `npm test`. What it builds is then used in Chromium. README's code
 // is pasted into the templates that it is written for.
 //   node scripts/integrations/run.mjs [report.json] [name…]
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT, installIn, makeTemporaryFolder, pack, useTarballs } from '../packages/pack.mjs'
 import { listStarters } from '../starters/listStarters.mjs'
+import { runProgram } from '../machine/runProgram.mjs'
 import { serve } from '../size/openModal.mjs'
 import { connectAndSign, connectInModal, connectWithoutModal } from './journeys.mjs'
 import { pasteReadme } from './readme.mjs'
@@ -16,6 +16,7 @@ import { visit } from './visit.mjs'
 /**
  * @import { Page } from '@playwright/test'
  * @import { Manifest } from '../packages/pack.mjs'
+ * @import { Test } from '../stages/readReport.mjs'
  * @typedef {(page: Page) => Promise<void>} Journey
  * @typedef {{ source: string, name: string, versions: Record<string, string> }} Integration
  * @typedef {[name: string, run: () => Promise<void>]} Run
@@ -80,8 +81,8 @@ async function runIntegration({ source, name, versions }, workFolder, tarballs) 
   cpSync(source, folder, { recursive: true, filter: (file) => !/node_modules|[\\/](dist|\.next)$/.test(file) })
   const manifest = useVersions(readJson(join(folder, 'package.json')), versions)
   await installIn(folder, useTarballs(manifest, tarballs))
-  const { status } = spawnSync('npm', ['test'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`npm test ended with ${status}`)
+  const { isGreen, output } = await runProgram('npm', ['test'], { cwd: folder })
+  if (!isGreen) throw new Error(`npm test failed:\n${output}`)
   await useBuilt(folder)
 }
 
@@ -112,24 +113,34 @@ function listRuns(workFolder, tarballs) {
  */
 const JOURNEYS = { 'vanilla/index.html': connectWithoutModal }
 
+/** How many run at the same time: most of each is waiting for npm, or a bundler on one core. */
+const LANES = 2
+
+/** @param {Run} run @returns {Promise<Test>} */
+async function time([name, run]) {
+  const startedMs = Date.now()
+  const problem = await run().then(
+    () => undefined,
+    (error) => error,
+  )
+  const ms = Date.now() - startedMs
+  console.log(problem ? `✗ ${name}: ${problem.stack}` : `✓ ${name} (${Math.round(ms / 1000)} s)`)
+  return { name: `integrations: ${name}`, ms, status: problem ? 'failed' : 'passed' }
+}
+
 const [report, ...chosen] = process.argv.slice(2)
-const counts = { passed: 0, failed: 0 }
+/** @type {Test[]} */
+const tests = []
 const workFolder = makeTemporaryFolder('integrations')
 try {
   const tarballs = pack(join(workFolder, 'tarballs'), listPackages())
-  for (const [name, run] of listRuns(workFolder, tarballs)) {
-    if (chosen.length > 0 && !chosen.some((part) => name.includes(part))) continue
-    const startedMs = Date.now()
-    const problem = await run().then(
-      () => undefined,
-      (error) => error,
-    )
-    const seconds = Math.round((Date.now() - startedMs) / 1000)
-    console.log(problem ? `✗ ${name}: ${problem.stack}` : `✓ ${name} (${seconds} s)`)
-    counts[problem ? 'failed' : 'passed'] += 1
+  const runs = listRuns(workFolder, tarballs).filter(([name]) => chosen.length === 0 || chosen.some((part) => name.includes(part)))
+  const lane = async () => {
+    for (let next = runs.shift(); next; next = runs.shift()) tests.push(await time(next))
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
 } finally {
   rmSync(workFolder, { recursive: true, force: true })
 }
-if (report) writeFileSync(report, JSON.stringify(counts))
-if (counts.failed > 0) process.exitCode = 1
+if (report) writeFileSync(report, JSON.stringify(tests))
+if (tests.some(({ status }) => status === 'failed')) process.exitCode = 1

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpath
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { retry } from '../machine/retry.mjs'
+import { runProgram } from '../machine/runProgram.mjs'
 
 /**
  * What a package.json says of what is read here.
@@ -113,9 +114,11 @@ export function useTarballs(manifest, tarballs) {
 export async function installIn(folder, manifest) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const parameters = ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  await retry(`npm install in ${folder}`, () => {
+  await retry(`npm install in ${folder}`, async () => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    return spawnSync('npm', parameters, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+    const { isGreen, output } = await runProgram('npm', parameters, { cwd: folder })
+    if (!isGreen) console.log(output)
+    return isGreen
   })
 }
 

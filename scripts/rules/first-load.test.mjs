@@ -1,5 +1,5 @@
 // What a page carries before its visitor acts holds no code that asks nodes or services, or speaks with wallets, and no schema.
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
@@ -11,7 +11,10 @@ const NAMES = readdirSync(join(ROOT, 'packages'))
 const FIRST = [
   ...['kernel', ...NAMES.filter((name) => name.startsWith('plugin-'))].map((name) => [`${name}/src/index.ts`, '*']),
   ...NAMES.filter((name) => name.startsWith('feature-') && name !== 'feature-kit').flatMap((name) =>
-    ['index', 'headless'].map((entry) => [`${name}/src/${entry}.ts`, `{ ${name.slice('feature-'.length)} }`]),
+    ['index', 'headless']
+      .map((entry) => `${name}/src/${entry}.ts`)
+      .filter((entry) => existsSync(join(ROOT, 'packages', entry)))
+      .map((entry) => [entry, `{ ${name.slice('feature-'.length)} }`]),
   ),
 ]
 

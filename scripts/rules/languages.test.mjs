@@ -18,13 +18,24 @@ const FOLDERS = [
 ]
 
 /** Names, formulas, and words that a language shares with English. Anything else that equals English was forgotten. */
-const SHARED = ['WalletConnect', '1 {from} = {amount} {to}', '{name}: {amount} {symbol}', '{value}%', '“{said}”']
+const SHARED = [
+  'WalletConnect',
+  '1 {from} = {amount} {to}',
+  '{name}: {amount} {symbol}',
+  '{value}%',
+  '“{said}”',
+  '× {amount}',
+  'NFT',
+  'NFTs',
+]
 /** @type {Record<string, string[]>} */
 const SHARED_BY = {
-  de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}'],
-  es: ['Tokens'],
-  fr: ['Mobile', 'Max'],
-  pt: ['Tokens'],
+  de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}', 'Name', 'Normal'],
+  es: ['Tokens', 'Normal'],
+  fr: ['Mobile', 'Max', 'Transaction'],
+  id: ['Normal'],
+  pt: ['Tokens', 'Normal'],
+  tr: ['Normal'],
   'zh-TW': ['QR Code'],
 }
 

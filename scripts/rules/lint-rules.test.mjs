@@ -110,7 +110,7 @@ function listFiles(folder) {
 const ALLOWED = [
   [REACT, 'import { snapshot } from "valtio/vanilla"\n/** State. */\nexport const state = snapshot({ width: window.innerWidth })'],
   [KERNEL, '/** Documented. */\nexport function documented(): number {\n  return 1\n}'],
-  ['packages/kernel/src/http/readText.ts', '/** Reads. */\nexport const read = (body: ReadableStream) => body.getReader()'],
+  ['packages/kernel/src/http/readBytes.ts', '/** Reads. */\nexport const read = (body: ReadableStream) => body.getReader()'],
   ['packages/kernel/src/async/timeouts.ts', '/** Time limit of an answer. */\nexport const ANSWER_MS = 5_000'],
   ['packages/plugin-eip155/src/storageKeys.ts', "/** The visitor left. */\nexport const LEFT_KEY = 'left'"],
   [KERNEL, 'storage.set(LEFT_KEY, true)\nclock.after(Math.min(LIMIT_MS, restMs), end)\nclock.after(LIMIT_MS, end)'],

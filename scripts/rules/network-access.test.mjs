@@ -14,7 +14,7 @@ const PAGE = readFileSync(join(ROOT, 'docs/reference/network-access.md'), 'utf8'
 
 /** Test doubles reach no host. */
 const SOURCES = readdirSync(join(ROOT, 'packages'), { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /^(?!testkit(-|\/))[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.(test|test-d)\.tsx?$/.test(path),
+  (path) => /^(?!testkit(-|\/))[^/]+\/src\/(?!testing\/).*\.tsx?$/.test(path) && !/\.(test|test-d)\.tsx?$/.test(path),
 )
 
 /**

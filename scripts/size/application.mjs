@@ -1,9 +1,9 @@
 // Writes the application that is measured: what a host writes on its first day, and nothing else.
 
-/** @typedef {{ package: string, factory: string }} MeasuredPlugin */
+/** @typedef {{ package: string, factory: string, endpoint?: string }} MeasuredPlugin - `endpoint`: the service it asks. */
 
-/** @param {string[]} plugins */
-const create = (plugins) => `
+/** @param {string[]} plugins @param {string[]} [endpoints] */
+const create = (plugins, endpoints = []) => `
 const network = {
   id: 31337,
   name: 'Local',
@@ -14,7 +14,7 @@ const network = {
 globalThis.latchkey = createLatchkey({
   projectId: 'size',
   metadata: { name: 'Size', description: 'Measured', url: location.origin, icons: [] },
-  plugins: [${plugins.join(', ')}],
+  plugins: [${plugins.join(', ')}],${endpoints.length > 0 ? `\n  endpoints: { ${endpoints.map((name) => `${name}: location.origin`).join(', ')} },` : ''}
 })
 `
 
@@ -32,7 +32,10 @@ import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 ${further.map((plugin) => `import { ${plugin.factory} } from '${plugin.package}'`).join('\n')}
-${create(['eip155({ networks: [network] })', ...further.map((plugin) => `${plugin.factory}()`)])}
+${create(
+  ['eip155({ networks: [network] })', ...further.map((plugin) => `${plugin.factory}()`)],
+  further.flatMap(({ endpoint }) => endpoint ?? []),
+)}
 createRoot(document.getElementById('app')).render(
   createElement(LatchkeyProvider, { latchkey: globalThis.latchkey }, createElement(ConnectButton)),
 )

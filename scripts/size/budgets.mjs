@@ -6,10 +6,13 @@ export const budgets = {
   /** Kernel, EIP-155, provider and button: what every page of the application carries. */
   firstLoadKib: 25,
   /** The application with every plugin of the list below. */
-  firstLoadWithAllKib: 33.2,
+  firstLoadWithAllKib: 35.5,
   /** Everything fetched from the click until the dialog shows its first wallets. */
   modalKib: 38,
   modalFiles: 3,
+  /** The same in the application with every plugin. */
+  modalWithAllKib: 41,
+  modalWithAllFiles: 6,
   /** npm packages that an application with kernel, EIP-155 and React gets installed, React's own included. */
   installedPackages: 60,
 }
@@ -18,7 +21,7 @@ export const budgets = {
  * Plugins beside EIP-155: the factory, its package, what it may add to the first load, and to each step of its use in this order.
  * @typedef {{ what: string, modules: string[], kib: number }} Step
  * @typedef {{ what: string, steps: number, kib: number }} Sum - What the first of these steps are together.
- * @type {{ factory: string, package: string, kib: number, onDemand?: Step[], sum?: Sum }[]}
+ * @type {{ factory: string, package: string, kib: number, endpoint?: string, onDemand?: Step[], sum?: Sum }[]}
  */
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
@@ -26,8 +29,14 @@ export const plugins = [
   { factory: 'polkadot', package: '@latchkey/plugin-polkadot', kib: 2 },
   { factory: 'cosmos', package: '@latchkey/plugin-cosmos', kib: 2 },
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
+  { factory: 'directory', package: '@latchkey/plugin-directory', kib: 0.95, endpoint: 'directory' },
   { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.95 },
   { factory: 'onramp', package: '@latchkey/feature-onramp', kib: 0.95 },
+  { factory: 'names', package: '@latchkey/feature-names', kib: 0.95 },
+  { factory: 'portfolio', package: '@latchkey/feature-portfolio', kib: 0.95 },
+  { factory: 'send', package: '@latchkey/feature-send', kib: 0.95 },
+  { factory: 'analytics', package: '@latchkey/feature-analytics', kib: 0.95, endpoint: 'analytics' },
+  { factory: 'history', package: '@latchkey/feature-history', kib: 0.95 },
   {
     factory: 'swaps',
     package: '@latchkey/feature-swaps',
@@ -41,7 +50,7 @@ export const plugins = [
       },
       {
         what: 'The first price: what reads the chain, tokens, both versions of Uniswap',
-        kib: 12.2,
+        kib: 12,
         modules: ['feature-swaps/dist/market.js'],
       },
       { what: 'Where Uniswap is on a network, and its tokens', kib: 0.8, modules: ['data/networks/ethereum.js'] },
@@ -55,7 +64,6 @@ export const plugins = [
       },
     ],
     // A wallet is connected: nodes are read by code that has loaded with the balance of the account.
-    // 0.5 of it are the parts of the balance, the impact in words and what both sides are worth.
-    sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26.7 },
+    sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26 },
   },
 ]

@@ -9,14 +9,21 @@ import { git } from '../repository/git.mjs'
  */
 export const JOURNEYS = [
   ['packages/feature-swaps/', ['swap', 'demoLaboratory', 'demoShowPage']],
-  ['packages/evm-kit/', ['swap', 'demoLaboratory', 'demoShowPage']],
+  ['packages/feature-history/', ['history', 'demoLaboratory', 'demoShowPage']],
+  ['packages/evm-kit/', ['swap', 'send', 'demoLaboratory', 'demoShowPage']],
+  ['packages/feature-send/', ['send', 'demoLaboratory', 'demoShowPage']],
   ['packages/feature-onramp/', ['onramp', 'demoLaboratory', 'demoShowPage']],
+  ['packages/feature-portfolio/', ['portfolio', 'demoLaboratory', 'demoShowPage']],
   ['packages/feature-siwx/', ['signIn', 'signInDemo', 'signInRemote', 'demoLaboratory', 'demoShowPage']],
   ['packages/server-kit/', ['signIn', 'signInDemo', 'signInRemote', 'onramp']],
+  ['packages/plugin-directory/', ['directory']],
+  ['packages/cloud-protocol/', ['directory']],
   ['apps/demo/', ['demoLaboratory', 'demoShowPage', 'signInDemo']],
   ['examples/tip-jar/', ['demoLaboratory', 'demoShowPage']],
   ['examples/plugin-ton/', ['tonPlugin']],
   ['examples/ssr/', ['ssr']],
+  // No page of a journey asks it yet.
+  ['packages/cloud/', []],
   ['tests/e2e/pictures/', []],
   ['apps/docs/', []],
 ]

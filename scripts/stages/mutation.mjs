@@ -27,18 +27,16 @@ const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage', 'RuntimeError']
 
 /**
- * The rows `| file | code | change | why |` of the page; `*` stands for any change.
+ * What the page lists below the name of each file: "- `code` → `change`: why", or any change without the arrow.
  * @param {string} text
  * @returns {Explanation[]}
  */
 export function readExplanations(text) {
-  const rows = text.matchAll(/^\| `([^`]+)` \| `(.+?)` \| (?:`(.*?)`|\*) \| (.+) \|$/gm)
-  return [...rows].map(([, file, code, change, why]) => ({
-    file,
-    code: code.replaceAll('\\|', '|'),
-    change: change?.replaceAll('\\|', '|'),
-    why,
-  }))
+  const parts = text.split(/^`(packages\/[^`]+)`$/gm).slice(1)
+  return parts.flatMap((file, index) => {
+    const items = index % 2 === 0 ? (parts[index + 1] ?? '').matchAll(/^- `(.+?)`(?: → `(.*?)`)?: (.+)$/gm) : []
+    return Array.from(items, ([, code = '', change, why = '']) => ({ file, code, change, why }))
+  })
 }
 
 /**

@@ -8,7 +8,7 @@ const at = (line, from, to, endLine = line) => ({ start: { line, column: from },
 const mutant = (status, location, replacement) => ({ status, location, replacement })
 const report = {
   files: {
-    'a/b.ts': {
+    'packages/a/b.ts': {
       source,
       mutants: [
         mutant('Killed', at(1, 11, 12), '2'),
@@ -22,7 +22,7 @@ const report = {
   },
 }
 const page =
-  '| file | code | change | why |\n| --- | --- | --- | --- |\n| `a/b.ts` | `a > 0 \\|\\| b` | `true` | Both mean the same. |\n| `a/b.ts` | `{ run() }` | * | Only logs. |\n'
+  'About.\n\n`packages/a/b.ts`\n\n- `a > 0 || b` → `true`: Both mean the same.\n- `{ run() }`: Only logs.\n\n`packages/c.ts`\n\n- `[]`: Never read: empty.\n'
 
 test('reads code of one line and of several', () => {
   expect(codeAt(source, at(2, 5, 15))).toBe('a > 0 || b')
@@ -31,23 +31,27 @@ test('reads code of one line and of several', () => {
 
 test('reads the rows of the page', () => {
   expect(readExplanations(page)).toEqual([
-    { file: 'a/b.ts', code: 'a > 0 || b', change: 'true', why: 'Both mean the same.' },
-    { file: 'a/b.ts', code: '{ run() }', change: undefined, why: 'Only logs.' },
+    { file: 'packages/a/b.ts', code: 'a > 0 || b', change: 'true', why: 'Both mean the same.' },
+    { file: 'packages/a/b.ts', code: '{ run() }', change: undefined, why: 'Only logs.' },
+    { file: 'packages/c.ts', code: '[]', change: undefined, why: 'Never read: empty.' },
   ])
 })
 
 test('counts by folder what was noticed; what does not run counts neither way', () => {
   const { folders } = judge(report, [])
-  expect([...folders]).toEqual([['a', { noticed: 2, unnoticed: 2 }]])
+  expect([...folders]).toEqual([['packages/a', { noticed: 2, unnoticed: 2 }]])
   expect(scoreOf({ noticed: 2, unnoticed: 2 })).toBe(50)
   expect(scoreOf({ noticed: 0, unnoticed: 0 })).toBe(100)
 })
 
 test('counts a change over which the runner stumbled as not noticed', () => {
-  const { folders, unexplained } = judge({ files: { 'a/b.ts': { source, mutants: [mutant('RuntimeError', at(1, 11, 12), '2')] } } }, [])
+  const { folders, unexplained } = judge(
+    { files: { 'packages/a/b.ts': { source, mutants: [mutant('RuntimeError', at(1, 11, 12), '2')] } } },
+    [],
+  )
   expect([[...folders], unexplained]).toEqual([
-    [['a', { noticed: 0, unnoticed: 1 }]],
-    [{ file: 'a/b.ts', line: 1, code: '1', change: '2' }],
+    [['packages/a', { noticed: 0, unnoticed: 1 }]],
+    [{ file: 'packages/a/b.ts', line: 1, code: '1', change: '2' }],
   ])
 })
 
@@ -57,8 +61,8 @@ test('names survivors without an explanation, and explanations of what was notic
   expect(judge(report, readExplanations(page))).toMatchObject({ unexplained: [], stale: [] })
   expect(judge(report, [wrong])).toMatchObject({
     unexplained: [
-      { file: 'a/b.ts', line: 2, code: 'a > 0 || b' },
-      { file: 'a/b.ts', code: '{ run() }' },
+      { file: 'packages/a/b.ts', line: 2, code: 'a > 0 || b' },
+      { file: 'packages/a/b.ts', code: '{ run() }' },
     ],
     stale: [wrong],
   })

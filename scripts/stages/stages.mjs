@@ -11,7 +11,7 @@
  * @property {Record<string, string>} [environment] - Variables added for this stage.
  * @property {string[]} [needs] - Stages that must have passed in the same run.
  * @property {number} minutes - Time limit; those of the suite "test" add up to less than the 90 minutes that a CI run may take.
- * @typedef {'vitest' | 'playwright' | 'counts'} Report
+ * @typedef {'vitest' | 'playwright' | 'tests'} Report - 'tests': the stage wrote its tests as readReport.mjs returns them.
  */
 
 /** @param {string} project @param {...string} files @returns {Pick<Stage, 'command' | 'report'>} */
@@ -23,7 +23,7 @@ const vitest = (project, ...files) => ({
 /** @type {Stage[]} */
 export const stages = [
   { name: 'types', suite: 'test', command: ['npm', 'run', 'test:types'], minutes: 6 },
-  { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 15 },
+  { name: 'unit', suite: 'test', ...vitest('unit'), minutes: 18 },
   { name: 'no-eval', suite: 'test', ...vitest('no-eval'), minutes: 5 },
   { name: 'component', suite: 'test', ...vitest('component'), minutes: 12 },
   { name: 'build', suite: 'test', command: ['lerna', 'run', 'build', '--stream'], minutes: 8 },
@@ -31,7 +31,7 @@ export const stages = [
     name: 'integrations',
     suite: 'test',
     command: ['node', 'scripts/integrations/run.mjs', '{report}'],
-    report: 'counts',
+    report: 'tests',
     needs: ['build'],
     minutes: 15,
   },
@@ -66,6 +66,7 @@ export const stages = [
   },
   { name: 'folders', suite: 'verify', command: ['node', 'scripts/structure/folders.mjs'], minutes: 5 },
   { name: 'repeats', suite: 'verify', command: ['node', 'scripts/structure/repeats.mjs'], minutes: 5 },
+  { name: 'examples', suite: 'verify', command: ['node', 'scripts/structure/examples.mjs'], minutes: 1 },
   { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/rules/plugin-tree.mjs'], minutes: 1 },
   { name: 'unused', suite: 'verify', command: ['knip', '--config', 'config/knip.json'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },

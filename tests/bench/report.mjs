@@ -7,6 +7,7 @@ import { parts } from './browser/trace.mjs'
 /**
  * @typedef {Awaited<ReturnType<typeof import('./dispatch.mjs').measureDispatch>>} Dispatch
  * @typedef {Record<string, Record<string, number>>} Medians - Application id → measure → median.
+ * @typedef {{ wallet: Medians, none: Medians }} Situations - In a browser with a wallet, and in one without.
  * @typedef {Awaited<ReturnType<typeof import('./browser/lists.mjs').measureLists>>[number]} List
  * @typedef {{ path: string, spent: import('./browser/trace.mjs').Spent }} Trace
  * @typedef {import('./swapReads.mjs').SwapReads} SwapReads
@@ -38,26 +39,50 @@ const instancesTable = ({ instances }) =>
     instances.map((row) => [row.plugins, `${row.create.toFixed(2)} ms`, `${row.dispose.toFixed(2)} ms`]),
   )
 
-/** @type {[key: string, label: string, format: (value: number) => string][]} */
+/** @typedef {[key: string, label: string, format: (value: number) => string]} Measure */
+
+/** @type {Measure[]} */
 const MEASURES = [
   ['open', 'click → first painted wallet row', ms],
   ['reopen', 'the same, a second time', ms],
   ['connect', 'click on the wallet → address on the page', ms],
+  ['longTasks', 'tasks above 50 ms before the click, together', ms],
   ['heap', 'JavaScript heap before the click', (value) => `${value.toFixed(2)} MiB`],
   ['elements', 'elements of the open modal', String],
 ]
 
-/** @param {Medians} medians */
-const browserTable = (medians) =>
+const OWN = ['latchkey', 'button', 'five']
+
+/**
+ * @param {Measure[]} measures
+ * @param {Medians} medians
+ * @param {[id: string, title: string][]} peers
+ */
+const browserTable = (measures, medians, peers) =>
   table(
-    ['', 'Latchkey', 'five chains', 'RainbowKit', 'bare wagmi', 'of RainbowKit', 'five chains', 'of wagmi', 'five chains'],
-    MEASURES.map(([key, label, format]) => {
-      const { latchkey, five, rainbowkit, wagmi } = medians
-      const figures = [latchkey, five, rainbowkit, wagmi].map((application) => format(application[key]))
-      const ratios = [rainbowkit, wagmi].flatMap((peer) => [latchkey, five].map((own) => ratio(own[key] / peer[key])))
-      return [label, ...figures, ...ratios]
+    ['', 'Latchkey', 'its own button', 'five chains', ...peers.flatMap(([, title]) => [title, 'Latchkey ÷', 'button ÷', 'five ÷'])],
+    measures.map(([key, label, format]) => {
+      const ratios = peers.flatMap(([peer]) => [
+        format(medians[peer][key]),
+        ...OWN.map((own) => (medians[peer][key] > 0 ? ratio(medians[own][key] / medians[peer][key]) : '–')),
+      ])
+      return [label, ...OWN.map((own) => format(medians[own][key])), ...ratios]
     }),
   )
+
+/** @param {Situations} situations */
+const situationsText = ({ wallet, none }) => `${browserTable(MEASURES, wallet, [
+  ['rainbowkit', 'RainbowKit'],
+  ['wagmi', 'bare wagmi'],
+])}
+
+Without a wallet in the browser, until a popular one is listed:
+
+${browserTable(
+  MEASURES.filter(([key]) => ['open', 'reopen', 'elements'].includes(key)),
+  none,
+  [['rainbowkit', 'RainbowKit']],
+)}`
 
 /** @param {List[]} lists */
 const listsTable = (lists) =>
@@ -114,11 +139,11 @@ asks for the chain id.`
 
 /**
  * Writes the page. `browser`: CPU slow-down → medians.
- * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Medians>, pairing: Record<number, number>, traces: Trace[], lists: List[], swapReads: SwapReads[] }} results
+ * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Situations>, pairing: Record<number, number>, traces: Trace[], lists: List[], swapReads: SwapReads[] }} results
  */
 export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists, swapReads }) {
   const sections = Object.entries(browser).map(
-    ([slowdown, medians]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${browserTable(medians)}`,
+    ([slowdown, situations]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${situationsText(situations)}`,
   )
   const text = `# Speed
 
@@ -129,8 +154,9 @@ ${process.versions.node} and Chromium ${version}. Absolute times depend on the m
 
 Production builds with the same React, one EIP-6963 wallet that answers at once, each visit in a new browser profile. The pointer rests on
 a button for 100 ms before it is pressed; Latchkey's page calls \`prepare()\` then. A row counts as painted in the frame after the first that
-has it in view and not transparent. "Five chains": Latchkey with all its chain plugins and WalletConnect, as RainbowKit has it; otherwise it
-has Ethereum only.
+has it in view and not transparent. Every page has a button of its own, but for "its own button", Latchkey's \`ConnectButton\`. "Five chains":
+Latchkey with all its chain plugins and WalletConnect, as RainbowKit has it; otherwise it has Ethereum only. Columns with "÷": the ratio to the
+peer before them.
 
 ${sections.join('\n\n')}
 

@@ -10,7 +10,7 @@ import { buildApplications } from './browser/build.mjs'
 import { measureLists } from './browser/lists.mjs'
 import { measurePairing, PAIRING } from './browser/pairing.mjs'
 import { traceLatchkey } from './browser/traces.mjs'
-import { visit } from './browser/visit.mjs'
+import { visit, visitWithoutWallet } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
 import { mediansOf } from './median.mjs'
 import { writeReport } from './report.mjs'
@@ -38,22 +38,37 @@ function launch() {
   return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 }
 
+/**
+ * Each application as often, forwards and backwards, so that load from outside falls on all alike.
+ * @template {{ id: string }} A
+ * @param {A[]} measured
+ * @param {number} rounds
+ * @param {(application: A) => Promise<Record<string, number>>} run
+ * @returns {Promise<import('./report.mjs').Medians>}
+ */
+async function alternate(measured, rounds, run) {
+  /** @type {Record<string, Record<string, number>[]>} */
+  const visits = Object.fromEntries(measured.map(({ id }) => [id, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const application of round % 2 === 0 ? measured : measured.toReversed()) visits[application.id].push(await run(application))
+    log(`round ${round + 1} of ${rounds}`)
+  }
+  return Object.fromEntries(measured.map(({ id }) => [id, mediansOf(visits[id])]))
+}
+
 /** @param {Browser} browser @param {string} url @param {number} rounds */
 async function measureBrowser(browser, url, rounds) {
-  /** @type {Record<string, import('./report.mjs').Medians>} */
+  const listing = applications.flatMap(({ popular, ...rest }) => (popular ? [{ ...rest, popular }] : []))
+  /** @type {Record<string, import('./report.mjs').Situations>} */
   const results = {}
   for (const cpuSlowdown of SLOWDOWNS) {
-    /** @type {Record<string, Awaited<ReturnType<typeof visit>>[]>} */
-    const visits = Object.fromEntries(applications.map(({ id }) => [id, []]))
-    for (let round = 0; round < rounds; round += 1) {
-      // Forwards and backwards, so that load from outside falls on all alike.
-      const order = round % 2 === 0 ? applications : applications.toReversed()
-      for (const application of order) {
-        visits[application.id].push(await visit(browser, application, { url: `${url}/${application.id}/`, cpuSlowdown }))
-      }
-      log(`CPU ÷ ${cpuSlowdown}, round ${round + 1} of ${rounds}`)
+    log(`CPU ÷ ${cpuSlowdown}`)
+    /** @param {{ id: string }} application */
+    const at = ({ id }) => ({ url: `${url}/${id}/`, cpuSlowdown })
+    results[cpuSlowdown] = {
+      wallet: await alternate(applications, rounds, (application) => visit(browser, application, at(application))),
+      none: await alternate(listing, rounds, (application) => visitWithoutWallet(browser, application, at(application))),
     }
-    results[cpuSlowdown] = Object.fromEntries(applications.map(({ id }) => [id, mediansOf(visits[id])]))
   }
   return results
 }

@@ -23,7 +23,7 @@ const views: Readonly<Record<string, ReachableView>> = {
     heading: 'Get a wallet',
     async reach(host) {
       await host.openModal()
-      await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
+      await host.dialog.getByRole('button', { name: 'Get a wallet' }).click()
     },
   },
   GetWallet: { heading: 'Get a wallet', reach: (host) => host.openView('GetWallet') },

@@ -25,16 +25,24 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-test('the show page: connect, read balance and network, sign, disconnect', async ({ page, url, demo }) => {
+test('the show page: connect, sign in, read balance and network, sign, swap, disconnect', async ({ page, url, demo }) => {
   await page.goto(new URL('/', url).href)
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
   await demo.approve('Connect this site')
+  await expect(demo.modal.getByRole('region', { name: 'Message to sign' })).toContainText('Sign in to the demo.')
+  await demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+  await demo.approve()
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
   await expect(page.getByTestId('balance')).toHaveText(/^[\d,]+(\.\d{1,4})? ETH$/)
   await expect(page.getByTestId('network')).toHaveText('Granite')
   await demo.button('Sign a message').click()
   await demo.approve()
   await expect(page.getByRole('status').getByText(/^Signed: 0x/)).toBeVisible()
+  await page.getByRole('button', { name: /^Swap tokens/ }).click()
+  await expect(demo.modal.getByText(/^1 ETH = [\d,.]+ /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(demo.modal).toBeHidden()
   await demo.button('Disconnect').click()
   await expect(page.getByText('Not connected')).toBeVisible()
 })

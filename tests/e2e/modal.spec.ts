@@ -54,7 +54,7 @@ test.describe('back and close', () => {
   test('reopens with the first view', async ({ host }) => {
     await host.openWithCopper()
     await host.openModal()
-    await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
+    await host.dialog.getByRole('button', { name: 'Get a wallet' }).click()
     await host.page.keyboard.press('Escape')
     await expect(host.dialog).toBeHidden()
     await host.openModal()
@@ -143,7 +143,7 @@ test.describe('keyboard', () => {
       await host.page.keyboard.press('Tab')
       seen.add(await host.focusedName())
     }
-    expect([...seen].sort()).toEqual(['Close', 'Copper Wallet', 'Get a wallet', 'I don’t have a wallet'])
+    expect([...seen].sort()).toEqual(['Close', 'Copper Wallet', 'Get a wallet'])
     await host.page.keyboard.press('Shift+Tab')
     expect(seen).toContain(await host.focusedName())
     await host.page.keyboard.press('Escape')
@@ -235,7 +235,7 @@ test.describe('presentation', () => {
     expect(await longest()).toBeGreaterThan(0.05)
     await host.page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await longest()).toBeLessThanOrEqual(0.001)
-    await host.dialog.getByRole('button', { name: 'I don’t have a wallet' }).click()
+    await host.dialog.getByRole('button', { name: 'Get a wallet' }).click()
     await expect(host.heading('Get a wallet')).toBeVisible()
     expect(await longest()).toBeLessThanOrEqual(0.001)
   })

@@ -2,7 +2,7 @@
 import { bech32 } from '@scure/base'
 import { encodeAddress } from '@polkadot/util-crypto'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAddressReader } from '../../packages/feature-siwx/src/verifiers/addresses/createAddressReader.js'
 import { siwx } from '../../packages/feature-siwx/src/headless.js'
 import type { SiwxState } from '../../packages/feature-siwx/src/registry.js'
@@ -49,14 +49,6 @@ describe('fault 71: what a plugin makes of an address, the server accepts', () =
   }
 })
 
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
-
 test('fault 71: a wallet that writes the generic prefix 42 signs the address of each network', async () => {
   const messages: string[] = []
   const signer = {
@@ -64,10 +56,10 @@ test('fault 71: a wallet that writes the generic prefix 42 signs the address of 
   }
   const accounts = { get: async () => [{ address: encodeAddress(key, 42) }] }
   const page = Object.assign(createTestPage(), { injectedWeb3: { iron: { version: '1', enable: async () => ({ accounts, signer }) } } })
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const verifiers = [{ namespace: 'polkadot', verify: async () => true }]
   const stage = createTestLatchkey({ plugins: [polkadot({ networks: [polkadotMainnet, kusama] }), siwx({ required: false, verifiers })] })
-  undoes.push(() => stage.latchkey.dispose())
+  onTestFinished(() => stage.latchkey.dispose())
   await stage.latchkey.start()
   const state = () => stage.latchkey.state.plugins['siwx'] as SiwxState
   await stage.latchkey.connect({ connectorId: 'iron' })

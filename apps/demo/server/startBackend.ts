@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listNodes, type LocalNode } from '../src/chains.js'
 import type { PhoneCommand } from '../src/phone/PhoneState.js'
+import { createDemoCloud } from './createDemoCloud.js'
 import { createPhone, type Phone } from './createPhone.js'
 import { createSignIn, type SignIn } from './createSignIn.js'
 import { createSigners } from './createSigners.js'
@@ -68,9 +69,10 @@ function toOrigins({ url }: LocalNode): readonly string[] {
   return protocol === 'http:' ? [url, `ws://${hostname}:${Number(port) + 1}`] : [url]
 }
 
-/** Starts the chains, the relay, and the phone. */
+/** Starts the chains, the relay, the phone and the cloud. */
 export async function startBackend(): Promise<Backend> {
-  const chains = await withOnramp(await startChains())
+  const chains = await startChains().then(withOnramp)
+  const cloud = await createDemoCloud(chains.facts.eip155)
   const { relay, failures } = chains.facts
   const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
   const routes = createRoutes(chains, phone)
@@ -83,11 +85,12 @@ export async function startBackend(): Promise<Backend> {
     origins: nodes.flatMap(toOrigins),
     handle(request, response) {
       const key = `${request.method} ${request.url}`
-      return Object.hasOwn(routes, key) ? routes[key]?.(request, response) : signIn?.handle(request, response)
+      if (Object.hasOwn(routes, key)) return routes[key]?.(request, response)
+      return cloud.handle(request, response) ?? signIn?.handle(request, response)
     },
     async stop() {
       await phone?.stop()
-      await chains.stop()
+      await Promise.all([chains.stop(), cloud.stop()])
     },
   }
 }

@@ -1,10 +1,15 @@
+import { history } from '@latchkey/feature-history'
+import { portfolio } from '@latchkey/feature-portfolio'
+import { send } from '@latchkey/feature-send'
 import { createLatchkey } from '@latchkey/kernel'
+import { selfHosted } from '@latchkey/kernel/endpoints'
 import type { CaipNetworkId, Latchkey, Logger, Plugin } from '@latchkey/kernel'
 import { tipJar } from '@latchkey/example-tip-jar'
 import { siwx } from '@latchkey/feature-siwx'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
 import { eip155 } from '@latchkey/plugin-eip155'
+import { directory } from '@latchkey/plugin-directory'
 import { polkadot } from '@latchkey/plugin-polkadot'
 import { solana } from '@latchkey/plugin-solana'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
@@ -74,6 +79,9 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     settings.eip155 && settings.tipJar && tipJar({ to: `${toCaip(first)}:${TIPS_GO_TO}` }),
     settings.everySlot && everySlot(),
     settings.signIn !== 'off' && createSiwx(settings),
+    settings.portfolio && portfolio(),
+    settings.send && send(),
+    settings.history && history(),
     settings.onramp && createDemoOnramp(chains),
     settings.swaps && createSwaps(settings, toCaip(nodes[0])),
     settings.swaps && tokenFaucet(),
@@ -101,10 +109,21 @@ function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[
  */
 export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
   const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings
+  const cloud = settings.directory
+    ? { plugins: [directory()], endpoints: selfHosted(`${location.origin}/cloud`) }
+    : { plugins: [], endpoints: {} }
   return createLatchkey({
     projectId: settings.projectId,
     metadata: { name: settings.appName, description: 'Every option on one page', url: location.origin, icons: [] },
-    plugins: [...choosePlugins(settings, chains), ...chooseFeatures(settings, chains), faucet(), gallery(), recorder(log, settings)],
+    plugins: [
+      ...choosePlugins(settings, chains),
+      ...chooseFeatures(settings, chains),
+      ...cloud.plugins,
+      faucet(),
+      gallery(),
+      recorder(log, settings),
+    ],
+    endpoints: cloud.endpoints,
     ...(settings.storage === 'memory' ? { storage: false } : {}),
     ...(defaultNetwork ? { defaultNetwork: defaultNetwork as CaipNetworkId } : {}),
     allowUnsupportedChain: settings.allowUnsupportedChain,

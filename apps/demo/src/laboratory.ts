@@ -4,7 +4,7 @@ import { createInstance } from './createInstance.js'
 import { createLog, type Log } from './log.js'
 import { createOtherWallets, type OptionalWallet } from './otherWallets.js'
 import { createPhoneClient, type PhoneClient } from './phone/createPhoneClient.js'
-import { needsNewInstance, readSettings, type Settings, writeSettings } from './settings.js'
+import { defaultSettings, needsNewInstance, readSettings, type Settings, writeSettings } from './settings.js'
 import { createEvmWallets, type DemoWallet } from './testWallets.js'
 
 /** The state of the page. */
@@ -65,16 +65,21 @@ function takeDown({ latchkey, wallets }: Bench): void {
   for (const wallet of wallets) wallet.uninstall()
 }
 
-/** Creates the laboratory from the page's address. */
-export async function createLaboratory(chains: DemoChains): Promise<Laboratory> {
+/**
+ * Creates the laboratory from the page's address.
+ *
+ * @param pageSettings - Where the page's defaults differ from the laboratory's.
+ */
+export async function createLaboratory(chains: DemoChains, pageSettings: Partial<Settings> = {}): Promise<Laboratory> {
+  const defaults = { ...defaultSettings, ...pageSettings }
   const log = createLog()
   const surroundings = { chains, log, others: await createOtherWallets({ chains, log }) }
   const listeners = new Set<() => void>()
-  let bench = build(readSettings(location.search), 1, surroundings)
+  let bench = build(readSettings(location.search, defaults), 1, surroundings)
 
   const show = (next: Bench) => {
     bench = next
-    history.replaceState(null, '', location.pathname + writeSettings(next.settings))
+    history.replaceState(null, '', location.pathname + writeSettings(next.settings, defaults))
     for (const listener of listeners) listener()
   }
   const change = (patch: Partial<Settings>) => {
@@ -93,6 +98,6 @@ export async function createLaboratory(chains: DemoChains): Promise<Laboratory> 
       return () => listeners.delete(listener)
     },
     change,
-    reset: () => change(readSettings('')),
+    reset: () => change(defaults),
   }
 }

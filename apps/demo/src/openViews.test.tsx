@@ -1,6 +1,10 @@
 // Every view of every package, opened without its parameters, or with wrong ones.
 import { tipJar } from '@latchkey/example-tip-jar'
+import { history } from '@latchkey/feature-history'
+import { names } from '@latchkey/feature-names'
 import { onramp } from '@latchkey/feature-onramp'
+import { portfolio } from '@latchkey/feature-portfolio'
+import { send } from '@latchkey/feature-send'
 import { siwx } from '@latchkey/feature-siwx'
 import { swaps } from '@latchkey/feature-swaps'
 import type { Latchkey, Plugin, ViewId } from '@latchkey/kernel'
@@ -51,6 +55,10 @@ function plugins(): readonly Plugin[] {
   return [
     eip155({ networks: [chain], discovery: { eip6963: false, injected: false } }),
     definePlugin({ id: 'copper', apiVersion: 1, setup: (context) => void context.connectors.add(connector) }),
+    portfolio(),
+    send(),
+    history(),
+    names({ ens: false }),
     swaps(),
     onramp(),
     siwx({ required: false }),
@@ -89,7 +97,20 @@ const WRONG: readonly (readonly [string, unknown])[] = [
 
 /** Every member that a view of ours reads. */
 function membersOf(value: unknown): object {
-  const names = ['namespace', 'chainId', 'connectorId', 'choices', 'walletId', 'side', 'orderId', 'fromToken', 'toToken', 'amount']
+  const names = [
+    'namespace',
+    'chainId',
+    'connectorId',
+    'choices',
+    'walletId',
+    'side',
+    'orderId',
+    'fromToken',
+    'toToken',
+    'token',
+    'to',
+    'amount',
+  ]
   return Object.fromEntries(names.map((name) => [name, value]))
 }
 
@@ -130,6 +151,9 @@ async function start(isConnected: boolean): Promise<Latchkey> {
   return latchkey
 }
 
+/** What an account has is asked of a node, and the one of this page fails for longer than a test waits: these show that they load. */
+const LOADING: readonly string[] = ['Account', 'PortfolioTokens', 'PortfolioNfts']
+
 /** Opens a view. @returns What is wrong with what the visitor sees. */
 async function openWith(latchkey: Latchkey, view: string, params: unknown): Promise<readonly unknown[]> {
   try {
@@ -137,7 +161,7 @@ async function openWith(latchkey: Latchkey, view: string, params: unknown): Prom
   } catch (error) {
     return isLatchkeyError(error) ? [] : [error]
   }
-  const isDrawn = (): boolean => !shadow()?.querySelector('.lk-skeleton') && shown().length > 0
+  const isDrawn = (): boolean => (LOADING.includes(view) || !shadow()?.querySelector('.lk-skeleton')) && shown().length > 0
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 3_000, interval: 5 }).catch(() => failures.push('blank or loading'))
   return failures.splice(0)
 }

@@ -46,8 +46,12 @@ export interface Settings {
   readonly polkadot: boolean
   readonly cosmos: boolean
   readonly walletConnect: boolean
+  readonly directory: boolean
   readonly tipJar: boolean
   readonly everySlot: boolean
+  readonly portfolio: boolean
+  readonly send: boolean
+  readonly history: boolean
   readonly onramp: boolean
   readonly signIn: 'off' | 'required' | 'optional'
   // siwx()
@@ -84,7 +88,7 @@ export interface Settings {
 }
 
 /** The default settings. */
-const defaultSettings: Settings = {
+export const defaultSettings: Settings = {
   themeMode: 'system',
   locale: 'en',
   accent: '',
@@ -122,8 +126,12 @@ const defaultSettings: Settings = {
   polkadot: true,
   cosmos: true,
   walletConnect: true,
+  directory: false,
   tipJar: true,
   everySlot: false,
+  portfolio: false,
+  send: false,
+  history: false,
   onramp: true,
   signIn: 'off',
   signInServer: true,
@@ -185,19 +193,19 @@ function readValue(text: string, byDefault: unknown): unknown {
   return typeof byDefault === 'number' ? Number(text) : text
 }
 
-/** Reads settings from a query string. Missing ones have their default. */
-export function readSettings(query: string): Settings {
+/** Reads settings from a query string. Missing ones have the page's default. */
+export function readSettings(query: string, defaults: Settings): Settings {
   const given = new URLSearchParams(query)
-  const entries = Object.entries(defaultSettings).map(([key, byDefault]) => {
+  const entries = Object.entries(defaults).map(([key, byDefault]) => {
     const text = given.get(key)
     return [key, text === null ? byDefault : readValue(text, byDefault)]
   })
   return Object.fromEntries(entries) as Settings
 }
 
-/** Writes the settings that differ from the defaults to a query string, so that a page can be shared and reloaded. */
-export function writeSettings(settings: Settings): string {
-  const changed = Object.entries(settings).filter(([key, value]) => value !== defaultSettings[key as keyof Settings])
+/** Writes the settings that differ from the page's defaults to a query string, so that a page can be shared and reloaded. */
+export function writeSettings(settings: Settings, defaults: Settings): string {
+  const changed = Object.entries(settings).filter(([key, value]) => value !== defaults[key as keyof Settings])
   const query = new URLSearchParams(changed.map(([key, value]) => [key, String(value)])).toString()
   return query && `?${query}`
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createTestPage } from '@latchkey/testkit'
+import { createTestPage, installWith } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import { answerRpc } from '@latchkey/testkit/node'
 import { ton, tonMainnet, tonTestnet } from './index.js'
@@ -45,18 +45,7 @@ describeNamespacePlugin('ton', {
     async wallet() {
       const page = createTestPage()
       const wallet = await createTonTestWallet({ page })
-      let removePage = (): void => undefined
-      return {
-        ...wallet,
-        install() {
-          removePage = page.install()
-          return wallet.install()
-        },
-        async uninstall() {
-          await wallet.uninstall()
-          removePage()
-        },
-      }
+      return installWith(page, wallet)
     },
     request: {
       method: 'ton_signData',

@@ -1,13 +1,11 @@
 import { withViews } from '@latchkey/feature-kit'
-import type { Plugin } from '@latchkey/kernel'
-import type { Provides, TipJarOptions } from './feature.js'
 import { feature } from './feature.js'
 import { jarIcon } from './jarIcon.js'
 
 export type { TipJarOptions } from './feature.js'
 
 /** Lets visitors tip the makers of an application. @throws LatchkeyError `CAIP_INVALID` */
-export const tipJar: (options: TipJarOptions) => Plugin<'tipJar', Provides> = withViews(feature, {
+export const tipJar = withViews(feature, {
   load: () => import('./interface.js'),
   views: [[{ id: 'tipJar.Jar', title: 'tipJar.title' }]],
   show({ context, options: { namespace } }) {

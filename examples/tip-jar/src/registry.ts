@@ -1,8 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { en } from './texts/en.js'
 
-type TipJarTexts = typeof en
-
 /** What the service gives. */
 export interface TipFlow {
   /** Sends a tip, e.g. `0.01`. Resolves with the transaction's id. */
@@ -23,5 +21,5 @@ declare module '@latchkey/kernel' {
     'tipJar.tipped': { readonly transactionId: string }
   }
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- keys and values of the English texts
-  interface TextRegistry extends TipJarTexts {}
+  interface TextRegistry extends Readonly<typeof en> {}
 }

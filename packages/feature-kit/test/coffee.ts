@@ -1,5 +1,31 @@
 import type { Feature, FeatureParts } from '../src/index.js'
+import type { Plugin, UiModule } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
 import { defineFeature, patchOf } from '../src/index.js'
+
+const texts = {
+  'coffee.noAccount.title': 'No account',
+  'coffee.noAccount.text': 'Connect one.',
+  'coffee.networks.title': 'Not here',
+  'coffee.networks.text': 'Choose one.',
+  'coffee.networks.none': 'There is none.',
+  'coffee.failed.title': 'Not loaded',
+  'coffee.failed.text': 'Look again.',
+  'coffee.empty.title': 'Empty',
+  'coffee.empty.text': 'Nothing yet.',
+} as const
+type CoffeeTexts = typeof texts
+
+/** A plugin with the texts of the feature. @param Cup - Its view. */
+export const coffeePlugin = (Cup: UiModule['views'][string]): Plugin =>
+  definePlugin({
+    id: 'coffee',
+    apiVersion: 1,
+    setup(context) {
+      context.texts.add({ en: texts })
+      context.views.add([{ id: 'coffee.Cup', title: 'Cup' }], async () => ({ views: { 'coffee.Cup': Cup } }))
+    },
+  })
 
 declare module '@latchkey/kernel' {
   interface StateRegistry {
@@ -8,6 +34,8 @@ declare module '@latchkey/kernel' {
   interface ServiceRegistry {
     coffee: () => Promise<{ pour(): number }>
   }
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- keys and values of the texts
+  interface TextRegistry extends CoffeeTexts {}
   interface ViewRegistry {
     'coffee.Cup': undefined
     'coffee.Menu': undefined

@@ -8,7 +8,7 @@ it('default: what the package exports', () => {
   expect(Object.keys(root).sort()).toEqual(['coinbase', 'custom', 'meld', 'onramp'])
   expect(Object.keys(headless).sort()).toEqual(Object.keys(root).sort())
   expect(Object.keys(sandboxEntry)).toEqual(['sandbox'])
-  expect(Object.keys(testing)).toEqual(['describeOnrampProvider'])
+  expect(Object.keys(testing)).toEqual(['describeOnrampProvider', 'onrampQuestions'])
 })
 
 it('error: two providers of one id', () => {

@@ -1,3 +1,4 @@
+import { warnWithoutChain } from '@latchkey/feature-kit'
 import type { FlowOptions } from './flow/createFlow.js'
 import type { SwapsView } from './registry.js'
 
@@ -7,7 +8,10 @@ import type { SwapsView } from './registry.js'
 export const createFlow = async (parts: FlowOptions) => (await import('./flow/createFlow.js')).createFlow(parts)
 
 /** Texts in every language. */
-export const loadTexts = async () => (await import('./texts/languages.js')).languages
+export const loadTexts = async ({ context }: FlowOptions) => {
+  warnWithoutChain(context, ['eip155'])
+  return (await import('./texts/languages.js')).languages
+}
 
 const views = {
   Swap: () => import('./ui/index.js'),

@@ -55,6 +55,8 @@ export interface Market {
   decimals: bigint
   /** Undefined: no contract answers. */
   balance: bigint | undefined
+  /** Seconds between two blocks; undefined: nodes do not number them. */
+  blockS: bigint | undefined
   /** Of quotes from now on. */
   spender: string
   /** Of quotes from now on. */
@@ -98,13 +100,20 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 const logsOf = (arrival: Market['arrival'], account = '0x') =>
   arrival ? [{ address: arrival.token, topics: [TRANSFER, word(5n), word(BigInt(account))], data: word(arrival.amount) }] : []
 
+/** The newest block. */
+const LATEST = 100n
+
 /** Of nodes, by method. */
 const ANSWERS = {
   eth_gasPrice: () => '0x3b9aca00',
   eth_getCode: ({ spenderCode, spender }, address) => (address === spender ? spenderCode : '0x'),
   eth_blockNumber: () => '0x11',
   eth_getBalance: ({ balance = 0n }) => `0x${balance.toString(16)}`,
-  eth_getBlockByNumber: () => ({ timestamp: '0x65a0f000' }),
+  eth_getBlockByNumber({ blockS }, at) {
+    const number = at === 'latest' ? LATEST : BigInt(String(at))
+    const timestamp = 0x65a0f000n - (LATEST - number) * (blockS ?? 0n)
+    return { timestamp: `0x${timestamp.toString(16)}`, ...(blockS !== undefined && { number: `0x${number.toString(16)}` }) }
+  },
   eth_getTransactionReceipt: ({ receipt, senders, arrival }) =>
     receipt === 'never'
       ? null
@@ -266,6 +275,7 @@ export async function startMarket(
     arrives: 'all',
     decimals: 18n,
     balance: 1_000n * 10n ** 18n,
+    blockS: undefined,
     spender: SPENDER,
     transferTax: undefined,
     spenderCode: '0x6080',

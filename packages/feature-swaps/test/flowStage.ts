@@ -4,6 +4,7 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import type { EvmTestWallet, EvmWalletChain, MemoryStorage, TestClock } from '@latchkey/testkit'
 import { createEvmTestWallet, createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import type { Exchange, TestToken, TestTokenOptions } from '@latchkey/testkit/exchange'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, vi } from 'vitest'
 import type { SwapProvider, SwapQuote, SwapToken } from '../src/contracts/index.js'
 import type { ExchangeStage } from './exchangeStage.js'
@@ -30,8 +31,16 @@ export interface FlowStage extends ExchangeStage, FlowPage {
   readonly wallet: EvmTestWallet
   readonly storage: MemoryStorage
   readonly usdc: SwapToken
+  /** {@link FlowStage.usdc} as the exchange has it. */
+  readonly madeUsdc: TestToken
   /** Another token in a V2 pool with the wrapped coin; the account holds some. */
   add(options: TestTokenOptions): Promise<{ readonly token: SwapToken; readonly made: TestToken }>
+  /** Somebody buys USDC for the wrapped coin in each pool: the price moves. */
+  buyUsdc(amountIn: bigint): Promise<void>
+  /** How often the wallet asks meanwhile. */
+  prompts(run: () => Promise<unknown>): Promise<number>
+  /** What a spender may take of the account's token. */
+  allowance(token: string, spender: string | undefined): Promise<bigint>
   /** The page again, or in another tab: with the same wallet and storage. The wallet reconnects by itself. */
   open(): Promise<FlowPage>
   end(): Promise<void>
@@ -101,7 +110,20 @@ export async function startFlowStage({
     wallet,
     storage,
     usdc: stage.toSwapToken(made),
+    madeUsdc: made,
     open,
+    async buyUsdc(amountIn) {
+      for (const version of [{}, { feePpm: 3_000 }]) await exchange.trade({ from: exchange.weth, to: made, amountIn, ...version })
+    },
+    async prompts(run) {
+      const before = wallet.promptCount()
+      await run()
+      return wallet.promptCount() - before
+    },
+    async allowance(token, spender = '0x') {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [ACCOUNT, spender as `0x${string}`] })
+      return BigInt((await exchange.deployer.request('eth_call', [{ to: token, data }, 'latest'])) as string)
+    },
     async add(tokenOptions) {
       const token = await exchange.addToken(tokenOptions)
       // A pool of V2 holds 112 bits of a token: of 36 decimals less than one.

@@ -41,7 +41,6 @@ export interface TrialStage extends FlowStage {
   /** Chooses the provider's quote, agrees to whatever is asked, and swaps. @returns The failure's code, or `done`. */
   attempt(input: { readonly from: SwapToken; readonly to: SwapToken; readonly amount: string }): Promise<string>
   read(to: string, data: string): Promise<bigint>
-  allowance(token: string, spender: string): Promise<bigint>
 }
 
 /** What tokens and collections of the trials are called with. */
@@ -49,7 +48,6 @@ export const trialAbi = parseAbi([
   'function transfer(address to, uint256 value) returns (bool)',
   'function transferFrom(address from, address to, uint256 value) returns (bool)',
   'function approve(address spender, uint256 value) returns (bool)',
-  'function allowance(address owner, address spender) view returns (uint256)',
   'function balanceOf(address owner) view returns (uint256)',
   'function mint(address to, uint256 value)',
   'function grant(address owner, address spender, uint256 value)',
@@ -76,6 +74,14 @@ export const runWatched = (watched: readonly Step[], unwatched: readonly Step[])
   encodeFunctionData({ abi: puppetAbi, functionName: 'runWatched', args: [toCalls(watched), toCalls(unwatched)] })
 
 const run = (...steps: readonly Step[]): Hex => encodeFunctionData({ abi: puppetAbi, functionName: 'run', args: [toCalls(steps)] })
+
+/** Starts one in which the puppet has USDC to deliver, and the visitor some. */
+export async function startFundedStage(lacks: readonly NodeLack[]): Promise<TrialStage> {
+  const stage = await startTrialStage(lacks)
+  await stage.exchange.give(stage.madeUsdc, stage.puppet, 1_000_000n * 10n ** 6n)
+  await stage.exchange.give(stage.madeUsdc, ACCOUNT, 1_000n * 10n ** 6n)
+  return stage
+}
 
 /** Starts one. The provider quotes 1 coin as 3,000 units and any token one to one, whatever its decimals. */
 export async function startTrialStage(lacks: readonly NodeLack[] = [], hasBundles = false): Promise<TrialStage> {
@@ -139,7 +145,6 @@ export async function startTrialStage(lacks: readonly NodeLack[] = [], hasBundle
       )
     },
     read,
-    allowance: (token, spender) => read(token, encode('allowance', ACCOUNT, spender)),
     async end() {
       await stage.end()
       await limited?.stop()

@@ -9,13 +9,11 @@ import { modalFollowsSession } from './modal/modalFollowsSession.js'
 // The modal's actions are re-exported so that bundlers put the shared code into the modal's chunk instead of a third one.
 export { checkIcon, close, createModalKernel, open } from './modalActions.js'
 export { setActiveNamespace } from './connections/activate.js'
-export { addNetwork } from './networks/networkList.js'
-export { connect } from './connections/connect.js'
+export { addNetwork, removeNetwork } from './networks/networkList.js'
+export { connect, prepare } from './connections/connect.js'
 export { disconnect } from './connections/disconnect.js'
 export { getBalance } from './requests/getBalance.js'
-export { prepare } from './connections/prepare.js'
 export { read } from './requests/read.js'
-export { removeNetwork } from './networks/networkList.js'
 export { request } from './requests/request.js'
 export { restore } from './connections/restore.js'
 export { routeToNetwork } from './modal/routeToNetwork.js'
@@ -25,7 +23,7 @@ export { switchNetwork } from './networks/switchNetwork.js'
 
 /** Adds what sessions need, and follows the decisions of other tabs. All of it ends with the instance's signal. */
 export function createKernel(modal: OpenedParts): AllParts {
-  const kernel: AllParts = { ...modal, links: createLinks(modal.log) }
+  const kernel: AllParts = { ...modal, links: createLinks(modal) }
   const stopModal = modalFollowsSession(kernel)
   const stopNamespace = namespaceFollowsSession(kernel)
   const stopAccounts = followAccounts(kernel)

@@ -24,15 +24,29 @@ export type {
   NamespaceConnection,
   PrepareCause,
 } from './contracts/Connector.js'
+export type { NamespaceAdapter, NetworkNodes, RemoteNamespace, RemoteRequest, TransferParameters } from './contracts/NamespaceAdapter.js'
+export type { WalletRequest } from './contracts/WalletRequest.js'
 export type {
-  NamespaceAdapter,
-  NetworkNodes,
-  RemoteNamespace,
-  RemoteRequest,
-  TransferParameters,
-  WalletRequest,
-} from './contracts/NamespaceAdapter.js'
-export type { NativeCurrency, Network } from './contracts/NamespaceAdapter.js'
+  ActivityEntry,
+  ActivityLimit,
+  ActivityPage,
+  ActivityTransfer,
+  ListActivityParameters,
+  PendingActivity,
+} from './contracts/Activity.js'
+export type {
+  Asset,
+  Ledger,
+  ListAssetsParameters,
+  PreparedTransfer,
+  PrepareTransferParameters,
+  ReadTransferParameters,
+  TransferNotice,
+  TransferProgress,
+  TransferSpeed,
+} from './contracts/Ledger.js'
+export type { Names, ResolvedName } from './contracts/Names.js'
+export type { NativeCurrency, Network } from './contracts/Network.js'
 export type {
   AccountIdentity,
   AccountInUse,
@@ -53,6 +67,7 @@ export type {
 export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
 export type { ViewRole } from './contracts/views.js'
 export type { WalletLabel } from './contracts/Session.js'
+export type { DirectorySearch, DirectoryView, WalletDirectory } from './contracts/WalletDirectory.js'
 export type { CustomWallet, WalletListing } from './contracts/Session.js'
 export { listConnectors } from './wallets/listWallets.js'
 export { listWallets } from './wallets/listWallets.js'

@@ -105,7 +105,7 @@ test('behavior: dispose releases what the loaded parts hold', async () => {
   const lazy = createLazyKernel(base, { modal: loadModal, sessions: loadSessions })
   const unsubscribe = vi.fn()
   const attempt = await lazy.sessions.use((_, { links, attempts }) => {
-    links.set('test', { unsubscribe } as never)
+    links.change('test', { type: 'committed', live: { unsubscribe } } as never)
     return attempts.begin('open', 'modal', [])
   })
   dispose()

@@ -41,6 +41,7 @@ export function createModalKernel(base: FirstParts): OpenedParts {
     toasts: createToasts({ store, clock }),
     router: createRouter({
       store,
+      log,
       roleOf: (view) => roleOf(base, view),
       close: (parameters) =>
         close(kernel, parameters).catch((error: unknown) => {
@@ -66,6 +67,7 @@ export function createModalKernel(base: FirstParts): OpenedParts {
     stopEvents()
     unfollow()
     kernel.attempts.dispose()
+    kernel.router.cancelTransactions()
     kernel.toasts.dispose()
   }
   signal.addEventListener('abort', dispose, { once: true })

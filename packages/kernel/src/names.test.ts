@@ -18,7 +18,7 @@ test('the kernel refers to views by role, never by name', () => {
     "errors/coreErrors.ts: 'LatchkeyError'",
     "errors/fromProvider.ts: 'AbortError'",
     "errors/readCopy.ts: 'LatchkeyError'",
-    "http/readText.ts: 'TimeoutError'",
+    "http/readBytes.ts: 'TimeoutError'",
   ]
   expect([...find(/['"`][A-Z][a-z]+(?:[A-Z][a-z]*)*['"`]/g)].sort()).toEqual(errors)
 })

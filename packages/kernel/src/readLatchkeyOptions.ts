@@ -6,8 +6,7 @@ import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import type { Plugin } from './contracts/Plugin.js'
 import type { CustomWallet } from './contracts/Session.js'
 import { coreError, optionInvalid } from './errors/coreErrors.js'
-import type { OptionRules, Wording } from './plugin/readOptions.js'
-import { readOptions } from './plugin/readOptions.js'
+import { readOptions, type OptionRules, type Wording } from './plugin/readOptions.js'
 import { DEFAULT_ID } from './storage/keys.js'
 
 /** The options, validated and copied, so that later changes of the host's object do not reach the instance. */

@@ -1,7 +1,7 @@
 import type { Account } from '../src/contracts/Session.js'
 import type { Connection, ConnectionChange, Connector, ConnectorInfo } from '../src/contracts/Connector.js'
 import type { NamespaceAdapter } from '../src/contracts/NamespaceAdapter.js'
-import type { Network } from '../src/contracts/NamespaceAdapter.js'
+import type { Network } from '../src/contracts/Network.js'
 import type { Plugin } from '../src/contracts/Plugin.js'
 import { LatchkeyError } from '../src/errors/LatchkeyError.js'
 import { definePlugin } from '../src/plugin/install.js'

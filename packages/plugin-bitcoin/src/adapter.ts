@@ -26,6 +26,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     sendTransfer: async (parameters) => (await load()).sendTransfer(chain, parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).readFromNode(chain, question),
+    ledger: async () => (await load()).loadLedger(chain),
     remote: async () => (await load()).createRemote(),
   }
 }

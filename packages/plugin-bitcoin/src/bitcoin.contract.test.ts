@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createTestPage } from '@latchkey/testkit'
+import { createTestPage, installWith } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import type { BitcoinWalletWay } from '@latchkey/testkit/page-wallet/bitcoin'
 import { createBitcoinTestWallet } from '@latchkey/testkit/page-wallet/bitcoin'
@@ -47,18 +47,7 @@ const run = (way: BitcoinWalletWay): void =>
       wallet() {
         const page = createTestPage()
         const wallet = createBitcoinTestWallet({ page, way })
-        let removePage = (): void => undefined
-        return {
-          ...wallet,
-          install() {
-            removePage = page.install()
-            return wallet.install()
-          },
-          async uninstall() {
-            await wallet.uninstall()
-            removePage()
-          },
-        }
+        return installWith(page, wallet)
       },
       request: {
         method: 'signMessage',

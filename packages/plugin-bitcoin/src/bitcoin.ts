@@ -29,7 +29,7 @@ export function bitcoin(input: BitcoinOptions = {}): Plugin<'bip122', { namespac
     setup(context) {
       const { storage } = context
       const chain: BitcoinChain = { ...createChain(context, 'bip122'), storage, names: named.known, references: REFERENCES }
-      context.namespaces.add(createAdapter(named, chain))
+      context.namespaces.add({ ...createAdapter(named, chain), nodesFor: Object.keys(options.esploraUrls ?? {}) })
       onPage<Page>(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })

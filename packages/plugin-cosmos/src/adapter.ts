@@ -21,9 +21,10 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     },
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
-    sendTransfer: async (parameters) => (await import('./chain/sendTransfer.js')).sendTransfer(chain, parameters),
+    sendTransfer: async (parameters) => (await (await load()).loadLedger(chain)).sendTransfer(parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
+    ledger: async () => (await load()).loadLedger(chain),
     remote: async () => (await load()).createRemote(chain),
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Account } from '@latchkey/kernel'
-import { createTestPage } from '@latchkey/testkit'
+import { createTestPage, installWith } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import { answerRpc } from '@latchkey/testkit/node'
 import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
@@ -43,18 +43,7 @@ describeNamespacePlugin('cosmos', {
     async wallet() {
       const page = createTestPage()
       const wallet = await createCosmosTestWallet({ page })
-      let removePage = (): void => undefined
-      return {
-        ...wallet,
-        install() {
-          removePage = page.install()
-          void wallet.install()
-        },
-        uninstall() {
-          void wallet.uninstall()
-          removePage()
-        },
-      }
+      return installWith(page, wallet)
     },
     request: {
       method: 'cosmos_signAmino',

@@ -25,7 +25,7 @@ export function cosmos(input: CosmosOptions = {}): Plugin<'cosmos', { namespaces
     apiVersion: 1,
     setup(context) {
       const chain: CosmosChain = { ...createChain(context, 'cosmos'), networks: named.known }
-      context.namespaces.add(createAdapter(named, chain))
+      context.namespaces.add({ ...createAdapter(named, chain), nodesFor: Object.keys(options.rpcUrls ?? {}) })
       context.services.provide('cosmos.offlineSigner', async () =>
         (await load()).createOfflineSigner((request) => context.request({ namespace: 'cosmos', ...request })),
       )

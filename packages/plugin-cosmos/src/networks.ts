@@ -12,6 +12,8 @@ export interface CosmosNetwork {
   readonly decimals: number
   /** The price of one unit of gas in base units, e.g. 0.025. */
   readonly gasPrice: number
+  /** Lower and higher prices than `gasPrice`, for senders that choose how fast a transfer is. @default there is no choice */
+  readonly gasPrices?: { readonly slow: number; readonly fast: number }
   /** CometBFT nodes with JSON-RPC over HTTP, tried in order. Without one balances cannot be read. @default [] */
   readonly rpcUrls?: readonly string[]
   /** The node's REST API. With it and a node, the network is suggested to wallets that do not know it. */
@@ -33,6 +35,7 @@ export const cosmosHub: CosmosNetwork = {
   symbol: 'ATOM',
   decimals: 6,
   gasPrice: 0.025,
+  gasPrices: { slow: 0.01, fast: 0.03 },
   explorerUrl: 'https://www.mintscan.io/cosmos',
 }
 

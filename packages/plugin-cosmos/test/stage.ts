@@ -3,17 +3,9 @@ import { createLatchkey } from '@latchkey/kernel'
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import type { CosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
 import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { CosmosNetwork } from '../src/index.js'
 import { cosmos, cosmosHub, osmosis } from '../src/index.js'
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 /** A connected wallet on a page with an instance. */
 export interface Stage {
@@ -41,7 +33,7 @@ export async function connected({ networks = [cosmosHub, osmosis], chains, isLed
   const page = createTestPage()
   const wallet = await createCosmosTestWallet({ page, isLedger, ...(chains ? { chains } : {}) })
   damage?.(wallet.provider as Record<string, unknown>)
-  undoes.push(page.install())
+  onTestFinished(page.install())
   void wallet.install()
   const metadata = { name: 'Shop', description: 'A shop', url: 'https://app.test', icons: [] }
   const latchkey = createLatchkey({
@@ -51,7 +43,7 @@ export async function connected({ networks = [cosmosHub, osmosis], chains, isLed
     storage: createMemoryStorage(),
     logLevel: 'silent',
   })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   const { address } = await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'cosmos' })
   const session = latchkey.state.sessions['cosmos']

@@ -22,6 +22,7 @@ describe('createAdapter', () => {
   test('default', () => {
     expect(adapter).toMatchObject({
       namespace: 'eip155',
+      nodesFor: ['eip155:10'],
       name: 'EVM Networks',
       nativeTokenAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
       defaultAccountType: 'smartAccount',

@@ -25,6 +25,7 @@ export function createAdapter(
     namespace: NAMESPACE,
     name: 'EVM Networks',
     networks,
+    nodesFor: [...endpoints.keys()],
     nativeTokenAddress: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
     // A wallet with a smart account shows it as the one in use.
     defaultAccountType: 'smartAccount',
@@ -45,11 +46,12 @@ export function createAdapter(
     signMessage: async (asked) => (await load()).signMessage(asked),
     sendTransfer: async (asked) => (await load()).sendTransfer(asked),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
-    readFromNode: ({ network, method, params }) => askNodes(network, params === undefined ? { method } : { method, params }),
+    readFromNode: ({ network, method, params }) => askNodes(network, { method, params }),
     nodesOf: (network) => ({
       ask: endpointsOf(network, endpoints).map((_, index) => async (question) => (await loadNodes()).askOne(index, network, question)),
       named: new Set(endpoints.get(network.caipNetworkId)).size,
     }),
+    ledger: async () => (await load()).loadLedger(loadNodes),
     remote: async () => (await load()).createRemote(),
   }
 }

@@ -14,7 +14,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     networks: list,
     nativeTokenAddress: '0x',
     defaultAccountType: 'eoa',
-    capabilities: { balance: true, send: false, signMessage: true },
+    capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     isReference: (reference) => GENESIS.test(reference) || chain.prefixes.has(`polkadot:${reference}`),
     parseAddress: async (text, _type, chainId) => (await load()).parseAddress(chain, text, chainId),
@@ -23,8 +23,10 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     },
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
+    sendTransfer: async (parameters) => (await (await load()).loadLedger(chain)).sendTransfer(parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
+    ledger: async () => (await load()).loadLedger(chain),
     remote: async () => (await load()).createRemote(chain),
   }
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createTestPage } from '@latchkey/testkit'
+import { createTestPage, installWith } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import { answerRpc } from '@latchkey/testkit/node'
 import { createPolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
@@ -49,18 +49,7 @@ describeNamespacePlugin('polkadot', {
     wallet() {
       const page = createTestPage()
       const wallet = createPolkadotTestWallet({ page })
-      let removePage = (): void => undefined
-      return {
-        ...wallet,
-        async install() {
-          removePage = page.install()
-          await wallet.install()
-        },
-        async uninstall() {
-          await wallet.uninstall()
-          removePage()
-        },
-      }
+      return installWith(page, wallet)
     },
     request: {
       method: 'polkadot_signMessage',

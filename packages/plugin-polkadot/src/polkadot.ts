@@ -30,7 +30,7 @@ export function polkadot(input: PolkadotOptions = {}): Plugin<'polkadot', { name
     setup(context) {
       const { name } = context.config.metadata
       const chain: PolkadotChain = { ...createChain(context, 'polkadot'), prefixes: named.known, applicationName: name }
-      context.namespaces.add(createAdapter(named, chain))
+      context.namespaces.add({ ...createAdapter(named, chain), nodesFor: Object.keys(options.rpcUrls ?? {}) })
       context.services.provide('polkadot.injector', async () => (await load()).createInjector(context))
       const { joinsExtensions = false } = options
       onPage<Page>(context, (page) => context.onDispose(discoverWallets({ context, chain, page, joinsExtensions })))

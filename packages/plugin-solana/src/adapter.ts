@@ -27,6 +27,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     sendTransfer: async (parameters) => (await import('./transactions.js')).sendTransfer(chain, parameters),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode({ ...chain, ...question }),
+    ledger: async () => (await load()).loadLedger(chain),
     remote: async () => (await load()).createRemote(chain),
   }
 }

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { base58 } from '@scure/base'
-import { createTestPage } from '@latchkey/testkit'
+import { createTestPage, installWith } from '@latchkey/testkit'
 import { describeNamespacePlugin } from '@latchkey/testkit/contract'
 import { answerRpc } from '@latchkey/testkit/node'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
@@ -50,18 +50,7 @@ describeNamespacePlugin('solana', {
     async wallet() {
       const page = createTestPage()
       const wallet = await createSolanaTestWallet({ page })
-      let removePage = (): void => undefined
-      return {
-        ...wallet,
-        async install() {
-          removePage = page.install()
-          await wallet.install()
-        },
-        async uninstall() {
-          await wallet.uninstall()
-          removePage()
-        },
-      }
+      return installWith(page, wallet)
     },
     request: {
       method: 'solana_signMessage',

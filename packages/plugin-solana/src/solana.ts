@@ -25,7 +25,7 @@ export function solana(input: SolanaOptions = {}): Plugin<'solana', { namespaces
     apiVersion: 1,
     setup(context) {
       const chain: SolanaChain = { ...createChain(context, 'solana'), walletChains: named.known }
-      context.namespaces.add(createAdapter(named, chain))
+      context.namespaces.add({ ...createAdapter(named, chain), nodesFor: Object.keys(options.rpcUrls ?? {}) })
       onPage<Page>(context, async (page) => {
         context.onDispose(discoverWallets(context, chain, page))
         if (!PHONE.test(page.navigator?.userAgent ?? '')) return

@@ -40,10 +40,3 @@ export async function modalStands(): Promise<void> {
   await expect.poll(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog')?.open).toBe(true)
   await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
 }
-
-/** The modal's shadow root. */
-export function modalRoot(): ShadowRoot {
-  const root = document.querySelector('latchkey-modal')?.shadowRoot
-  if (!root) return expect.fail('there is no modal')
-  return root
-}

@@ -56,10 +56,3 @@ export async function showModal(setup: ShowModalOptions = {}): Promise<Latchkey>
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
   return latchkey
 }
-
-/** The modal's shadow root. */
-export function modalRoot(): ShadowRoot {
-  const host = [...document.querySelectorAll('*')].find((element) => element.shadowRoot?.querySelector('dialog'))
-  if (!host?.shadowRoot) throw new ReferenceError('The modal is not in the page')
-  return host.shadowRoot
-}

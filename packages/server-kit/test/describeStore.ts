@@ -4,9 +4,12 @@ import type { OpenStore } from './openStores.js'
 const soon = () => Date.now() + 60_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What every store promises, with two clients of the same data. */
+/** How long entries of these tests live: long enough to be read on a busy machine. */
+const LIFETIME_MS = 3_000
+
+/** What every store promises, with two clients of the same data. Tests and stores wait at the same time, each test with keys of its own. */
 export function describeStore(name: string, open: () => Promise<OpenStore>): void {
-  describe(name, () => {
+  describe.concurrent(name, () => {
     let opened: OpenStore
     beforeAll(async () => {
       opened = await open()
@@ -41,7 +44,7 @@ export function describeStore(name: string, open: () => Promise<OpenStore>): voi
 
     it('behavior: expired entries are gone, and counts restart', async () => {
       const { store } = opened
-      const until = Date.now() + 1_500
+      const until = Date.now() + LIFETIME_MS
       await Promise.all([store.put('d', 'value', until), store.put('e', 'value', until), store.increment('f', until)])
       expect(await store.get('d')).toBe('value')
       expect(await store.increment('f', soon())).toBe(2)
@@ -65,7 +68,7 @@ export function describeStore(name: string, open: () => Promise<OpenStore>): voi
     it('default: keeps the first of many concurrent values, and the later of two ends', async () => {
       const { store, other } = opened
       const values = Array.from({ length: 12 }, (_unused, index) => `value ${index} "'\n💥`)
-      const until = Date.now() + 2_000
+      const until = Date.now() + LIFETIME_MS
       const kept = await Promise.all(values.map((value, index) => (index % 2 === 0 ? store : other).keep('g', value, until)))
       expect(new Set(kept).size).toBe(1)
       expect(values).toContain(kept[0])

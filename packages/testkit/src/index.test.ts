@@ -10,7 +10,7 @@ it('default: exports these names, by entry', () => {
   const names = Object.entries(entries).map(([entry, exported]) => `${entry}: ${Object.keys(exported).sort().join(' ')}`)
   expect(names).toMatchInlineSnapshot(`
     [
-      "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage layoutFaults longestTexts testNamespace testkitError",
+      "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage installWith layoutFaults longestTexts testNamespace testkitError",
       "contract: describeFeaturePlugin describeNamespacePlugin describeSpanningConnector",
       "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
       "node: answerRpc startAnvil startForwarder startTestNode",

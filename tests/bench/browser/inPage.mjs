@@ -32,7 +32,8 @@ export function announceWallets(count) {
       return this
     },
   })
-  const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='32' height='32' fill='teal'/%3E%3C/svg%3E"
+  const icon =
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' fill='teal'/%3E%3C/svg%3E"
   const details = Array.from({ length: count }, (_, index) => {
     const name = index === 0 ? 'Bench Wallet' : `Wallet ${index + 1}`
     const info = { uuid: crypto.randomUUID(), name, icon, rdns: `org.example.bench${index}` }
@@ -48,6 +49,10 @@ export function announceWallets(count) {
 /** Only watches. */
 export function watchPage() {
   let clickedMs = 0
+  let longTasksMs = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasksMs += duration
+  }).observe({ type: 'longtask', buffered: true })
   /** @type {Promise<number>} */
   let addressMs
   addEventListener('click', (event) => event.isTrusted && (clickedMs = event.timeStamp), true)
@@ -108,6 +113,7 @@ export function watchPage() {
     },
     /** @returns Milliseconds from the last click until the page held the address. */
     untilAddress: () => addressMs,
+    longTasksMs: () => longTasksMs,
     keyFrames: [],
     /** Keeps the milliseconds from each key press to the frame after it. */
     watchKeys() {

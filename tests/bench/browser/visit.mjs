@@ -8,7 +8,6 @@ import { announceWallets, watchPage } from './inPage.mjs'
  * @typedef {{ x: number, y: number }} Point
  */
 
-const OPENER = '[data-bench="connect"]'
 const LIMIT_MS = 60_000
 /** A visitor's pointer is on a button for a moment before the press, a finger for about as long before the click. */
 const REST_MS = 100
@@ -18,9 +17,9 @@ const LOOK_MS = 500
 /**
  * A page of the application in a new profile, at rest.
  * @param {Browser} browser
- * @param {{ url: string, cpuSlowdown: number, wallets?: number }} options
+ * @param {{ url: string, cpuSlowdown: number, wallets?: number, opener?: string }} options
  */
-export async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
+export async function prepare(browser, { url, cpuSlowdown, wallets = 1, opener = '[data-bench="connect"]' }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(announceWallets, wallets)
   await context.addInitScript(watchPage)
@@ -34,8 +33,9 @@ export async function prepare(browser, { url, cpuSlowdown, wallets = 1 }) {
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   // Before the first selector: Playwright's own code for those would be counted.
   const heap = await heapMib(devtools)
-  await page.locator(`${OPENER}:enabled`).waitFor()
-  return { context, page, devtools, heap }
+  await page.locator(`${opener}:enabled`).waitFor()
+  const longTasks = await page.evaluate(() => window.bench.longTasksMs())
+  return { context, page, devtools, heap, longTasks }
 }
 
 /**
@@ -69,10 +69,10 @@ export async function centerOf(page, selector) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** @param {Page} page @param {Application} application */
-async function close(page, { closes, row }) {
+/** @param {Page} page @param {Application} application @param {Wanted} row */
+async function close(page, { closes, opener }, row) {
   if (closes === 'Escape') await page.keyboard.press('Escape')
-  else await page.locator(OPENER).click()
+  else await page.locator(opener).click()
   await page.waitForFunction((wanted) => !window.bench.isShown(wanted), row)
 }
 
@@ -101,6 +101,22 @@ async function heapMib(devtools) {
 const runStep = (_step, _page, run) => run()
 
 /**
+ * Opens, closes and opens again.
+ * @param {Page} page
+ * @param {Application} application
+ * @param {{ row: Wanted, around: Around }} options - `row`: what is waited for.
+ */
+async function openTwice(page, application, { row, around }) {
+  const untilRow = () => page.evaluate((wanted) => window.bench.untilShown(wanted), row)
+  const click = () => clickAnd(page, centerOf(page, application.opener), untilRow)
+  const open = await around('open', page, click)
+  const elements = await page.evaluate((selector) => window.bench.countElements(selector), application.modal)
+  await close(page, application, row)
+  const reopen = await around('reopen', page, click)
+  return { open, reopen, elements }
+}
+
+/**
  * Opens, closes, opens again and connects.
  * @param {Browser} browser
  * @param {Application} application
@@ -108,18 +124,31 @@ const runStep = (_step, _page, run) => run()
  * @returns Milliseconds, MiB and counts by name.
  */
 export async function visit(browser, application, { url, cpuSlowdown, around = runStep }) {
-  const { context, page, heap } = await prepare(browser, { url, cpuSlowdown })
-  const untilRow = () => page.evaluate((wanted) => window.bench.untilShown(wanted), application.row)
+  const { opener, row } = application
+  const { context, page, heap, longTasks } = await prepare(browser, { url, cpuSlowdown, opener })
   try {
-    const open = await around('open', page, () => clickAnd(page, centerOf(page, OPENER), untilRow))
-    const elements = await page.evaluate((selector) => window.bench.countElements(selector), application.modal)
-    await close(page, application)
-    const reopen = await around('reopen', page, () => clickAnd(page, centerOf(page, OPENER), untilRow))
+    const opened = await openTwice(page, application, { row, around })
     await wait(LOOK_MS)
-    const row = page.evaluate((wanted) => window.bench.centerOf(wanted), application.row)
+    const target = page.evaluate((wanted) => window.bench.centerOf(wanted), row)
     await page.evaluate(() => window.bench.watchAddress())
-    const connect = await around('connect', page, () => clickAnd(page, row, () => page.evaluate(() => window.bench.untilAddress())))
-    return { open, reopen, connect, heap, elements }
+    const connect = await around('connect', page, () => clickAnd(page, target, () => page.evaluate(() => window.bench.untilAddress())))
+    return { ...opened, connect, heap, longTasks }
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * Opens, closes and opens again, in a browser without a wallet.
+ * @param {Browser} browser
+ * @param {Application & { popular: Wanted }} application
+ * @param {{ url: string, cpuSlowdown: number, around?: Around }} options
+ * @returns Milliseconds and counts by name.
+ */
+export async function visitWithoutWallet(browser, application, { url, cpuSlowdown, around = runStep }) {
+  const { context, page } = await prepare(browser, { url, cpuSlowdown, wallets: 0, opener: application.opener })
+  try {
+    return await openTwice(page, application, { row: application.popular, around })
   } finally {
     await context.close()
   }
@@ -139,7 +168,7 @@ export async function visitPairing(browser, { url, cpuSlowdown, around = runStep
   /** @param {Wanted} wanted */
   const until = (wanted) => page.evaluate((one) => window.bench.untilShown(one), wanted)
   try {
-    await clickAnd(page, centerOf(page, OPENER), () => until(REMOTE))
+    await clickAnd(page, centerOf(page, '[data-bench="connect"]'), () => until(REMOTE))
     await wait(LOOK_MS)
     const row = page.evaluate((wanted) => window.bench.centerOf(wanted), REMOTE)
     return await around('pair', page, () => clickAnd(page, row, () => until(CODE)))

@@ -11,6 +11,8 @@ interface Bench {
   /** Starts to watch for {@link untilAddress}; before the click. */
   watchAddress(): void
   untilAddress(): Promise<number>
+  /** Milliseconds of tasks longer than 50 ms since the page began. */
+  longTasksMs(): number
   /** Milliseconds from each key press to the frame after it. */
   keyFrames: number[]
   /** Starts to fill `keyFrames`. */

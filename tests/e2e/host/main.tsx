@@ -1,5 +1,7 @@
+import { names } from '@latchkey/feature-names'
 import { createLatchkey, definePlugin, isLatchkeyError, type Latchkey } from '@latchkey/kernel'
 import { eip155, type Eip155Chain } from '@latchkey/plugin-eip155'
+import { directory } from '@latchkey/plugin-directory'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { copperWallet } from '@latchkey/testkit/page-wallet'
@@ -39,7 +41,7 @@ function createChains({ chains, extraNetworks = 0 }: HostSettings): readonly Eip
 }
 
 function create(settings: HostSettings): Latchkey {
-  const { eip155: eip155Options, options, vetoesClose, hasSecondNamespace } = settings
+  const { eip155: eip155Options, options, directory: directoryOptions, names: namesOptions, vetoesClose, hasSecondNamespace } = settings
   const metadata = { name: 'Host', description: 'A page under test', url: location.origin, icons: [] }
   return createLatchkey({
     projectId: 'e2e',
@@ -48,6 +50,8 @@ function create(settings: HostSettings): Latchkey {
     plugins: [
       eip155({ networks: createChains(settings), ...eip155Options }),
       ...(hasSecondNamespace ? [createSecondNamespace()] : []),
+      ...(directoryOptions ? [directory(directoryOptions)] : []),
+      ...(namesOptions ? [names(namesOptions)] : []),
       ...(vetoesClose ? [stubborn] : []),
     ],
   })

@@ -1,3 +1,6 @@
+import { portfolio } from '@latchkey/feature-portfolio'
+import { history } from '@latchkey/feature-history'
+import { send } from '@latchkey/feature-send'
 import { siwx } from '@latchkey/feature-siwx'
 import { createLatchkey } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
@@ -26,9 +29,13 @@ const latchkey = createLatchkey({
   projectId: 'e2e',
   metadata: { name: 'Host', description: 'A page under test', url: location.origin, icons: [] },
   customWallets,
+  endpoints: settings.endpoints ?? {},
   plugins: [
     ...chains.filter(({ id }) => settings.namespaces?.includes(id) ?? true),
+    ...(settings.portfolio ? [portfolio(settings.portfolio)] : []),
     ...(settings.signIn ? [siwx(settings.signIn)] : []),
+    ...(settings.history ? [history(settings.history)] : []),
+    ...(settings.send ? [send(settings.send)] : []),
     ...(relayUrl === undefined ? [] : [walletConnect({ relayUrl })]),
   ],
 })

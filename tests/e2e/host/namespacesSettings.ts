@@ -1,3 +1,6 @@
+import type { PortfolioOptions } from '@latchkey/feature-portfolio'
+import type { HistoryOptions } from '@latchkey/feature-history'
+import type { SendOptions } from '@latchkey/feature-send'
 import type { SiwxOptions } from '@latchkey/feature-siwx'
 import type { CustomWallet } from '@latchkey/kernel'
 import type { BitcoinNetwork } from '@latchkey/plugin-bitcoin'
@@ -22,6 +25,14 @@ export interface NamespacesSettings {
   readonly customWallets?: readonly CustomWallet[]
   /** Options of signing in. @default sign-in is off */
   readonly signIn?: Pick<SiwxOptions, 'required' | 'expirationMs' | 'statement' | 'server'>
+  /** Options of the portfolio. @default it is off */
+  readonly portfolio?: PortfolioOptions
+  /** Services of the application. @default none */
+  readonly endpoints?: Readonly<Record<string, string>>
+  /** Options of the list of activity. @default it is not installed */
+  readonly history?: HistoryOptions
+  /** Options of sending. @default nothing can be sent */
+  readonly send?: SendOptions
   /** Only these namespaces are on the page. @default all */
   readonly namespaces?: readonly string[]
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>

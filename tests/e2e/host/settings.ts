@@ -1,5 +1,7 @@
+import type { NamesOptions } from '@latchkey/feature-names'
 import type { LatchkeyOptions } from '@latchkey/kernel'
 import type { Eip155Chain, Eip155Options } from '@latchkey/plugin-eip155'
+import type { DirectoryOptions } from '@latchkey/plugin-directory'
 import type { LatchkeyProviderProps } from '@latchkey/react'
 import type { EvmWalletChain } from '@latchkey/testkit/page-wallet'
 
@@ -19,6 +21,10 @@ export interface HostSettings {
   readonly chains: readonly Eip155Chain[]
   readonly eip155?: Omit<Eip155Options, 'networks'>
   readonly options?: Partial<Omit<LatchkeyOptions, 'plugins'>>
+  /** A wallet directory; `options.endpoints.directory` names its server. @default none */
+  readonly directory?: DirectoryOptions
+  /** Names; `options.endpoints.blockchain` names the server of the zone. @default none */
+  readonly names?: NamesOptions
   /** Popular wallets are off by default: most tests count what the page announced. */
   readonly provider?: Omit<LatchkeyProviderProps, 'latchkey' | 'children'>
   readonly copper?: CopperSettings

@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { Button, Checkbox, Confirm, CopyButton, IconButton, Note, Stack, Tabs } from '@latchkey/react/ui'
+import { Button, Checkbox, CopyButton, IconButton, Note, Review, Stack, Tabs } from '@latchkey/react/ui'
 import { useState } from 'react'
 
 /** Components that are pressed. */
@@ -41,7 +41,7 @@ export function Actions() {
       <Checkbox isChecked={isChecked} onChange={setChecked}>
         A box to tick
       </Checkbox>
-      <Confirm
+      <Review
         facts={[
           { label: 'To', value: 'ada.eth' },
           { label: 'Amount', value: '0.25 ETH' },
@@ -53,7 +53,7 @@ export function Actions() {
         onCancel={() => ui.showToast('Cancelled', 'error')}
       >
         <Note tone="warning">The address was never used before.</Note>
-      </Confirm>
+      </Review>
     </Stack>
   )
 }

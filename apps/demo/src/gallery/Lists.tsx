@@ -3,10 +3,10 @@ import {
   List,
   NetworkIcon,
   Row,
-  SearchableList,
   SkeletonRows,
   SkeletonText,
   Stack,
+  TokenPicker,
   TokenRow,
   useFormat,
   WalletIcon,
@@ -23,7 +23,7 @@ export function Lists() {
       <div>
         <Row icon={<IconTile icon="wallet" />} title="A row" leadsTo="view" />
         <Row icon={<WalletIcon />} title="With a detail" detail="and what it says" badge="Badge" />
-        <Row icon={<NetworkIcon name="Granite" />} title="Current" isCurrent />
+        <Row icon={<NetworkIcon />} title="Current" isCurrent />
         <Row icon={<IconTile icon="key" />} title="Disabled" detail="and why" isDisabled />
         <Row icon={<IconTile icon="key" />} title="Busy" isBusy />
         <TokenRow
@@ -39,12 +39,14 @@ export function Lists() {
         getKey={({ name }) => name}
         renderRow={({ name }, tabIndex) => <Row title={name} tabIndex={tabIndex} />}
       />
-      <SearchableList
+      <TokenPicker
         items={tokens}
         label="Found elsewhere"
         searchLabel="Search tokens"
         getKey={({ name }) => name}
-        renderRow={({ name }, tabIndex) => <TokenRow name={name} tabIndex={tabIndex} />}
+        getGroup={({ name }) => (name === 'Ether' ? 'Coins' : 'Tokens')}
+        describe={({ name }) => ({ name })}
+        onChoose={() => undefined}
         remote={{ query: '', onSearch: () => undefined, isSearching: false }}
       />
       <SkeletonRows label="Loading rows" count={2} />

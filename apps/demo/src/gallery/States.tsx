@@ -1,5 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
-import { Button, Hero, IconTile, Notice, Spinner, Stack, Stepper, useText, Waiting, WalletIcon } from '@latchkey/react/ui'
+import { Button, Hero, IconTile, Notice, Progress, Spinner, Stack, Stepper, useText, Waiting, WalletIcon } from '@latchkey/react/ui'
 
 const steps = [
   { id: 'approve', title: 'Approve the limit' },
@@ -29,6 +29,12 @@ export function States() {
       <Hero picture={<IconTile icon="shield" size={72} />} title="A hero" text="One thing, and what to do.">
         <Button>Do it</Button>
       </Hero>
+      <Progress
+        state="done"
+        token={{ src: undefined, name: 'Ether' }}
+        title="Swapped"
+        steps={{ label: 'A swap that is done', list: steps, current: 3 }}
+      />
       <Notice icon="wallet" title="Nothing here" text="What happened, and the next step.">
         <Button>{text('shell.retry')}</Button>
       </Notice>

@@ -25,7 +25,7 @@ export function ProposalScreen({ proposal: { name, choices, signsInTo }, nameOf,
           <label key={namespace} className="choice">
             <input type="checkbox" checked={chosen.includes(namespace)} onChange={() => toggle(namespace)} />
             <span>{nameOf(namespace)}</span>
-            <code>{accounts.map(truncateAddress).join(', ')}</code>
+            <code>{accounts.map((address) => truncateAddress(address)).join(', ')}</code>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useSiwx } from '@latchkey/feature-siwx/react'
 import { AccountButton, useBalance, useConnection, useDisconnect, useLatchkey, useNetwork } from '@latchkey/react'
 import { truncateAddress, useFormat } from '@latchkey/react/ui'
 import { useState } from 'react'
@@ -35,6 +36,8 @@ function Connected({ text }: WalletPanelProps) {
   const { balance, error } = useBalance()
   const { disconnect } = useDisconnect()
   const format = useFormat()
+  const { status, isPending, signIn, signOut } = useSiwx()
+  const isSignedIn = status === 'signedIn'
   return (
     <>
       <p className="figure" dir="ltr" data-testid="balance">
@@ -51,10 +54,15 @@ function Connected({ text }: WalletPanelProps) {
             {truncateAddress(address)}
           </code>
         </dd>
+        <dt>{text.signedIn}</dt>
+        <dd data-testid="signed-in">{isSignedIn ? text.signedInYes : text.signedInNo}</dd>
       </dl>
       <div className="row">
         <AccountButton />
         <SignButton text={text} />
+        <button type="button" className="plain" disabled={isPending} onClick={isSignedIn ? signOut : signIn}>
+          {isSignedIn ? text.signOut : text.signIn}
+        </button>
         <button type="button" className="plain" onClick={() => disconnect()}>
           {text.disconnect}
         </button>

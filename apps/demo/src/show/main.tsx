@@ -3,9 +3,20 @@ import { loadChains } from '../chains.js'
 import { createLaboratory } from '../laboratory.js'
 import { ShowPage } from './ShowPage.js'
 
-const laboratory = await createLaboratory(await loadChains())
+// What the laboratory lets choose is on: an application with everything.
+const laboratory = await createLaboratory(await loadChains(), {
+  portfolio: true,
+  send: true,
+  history: true,
+  swaps: true,
+  directory: true,
+  signIn: 'optional',
+  signInStatement: 'Sign in to the demo.',
+})
 const root = createRoot(document.querySelector('#root') as HTMLElement)
 const render = () => root.render(<ShowPage laboratory={laboratory} bench={laboratory.bench()} />)
 
 laboratory.subscribe(render)
 render()
+// The contracts to swap with are deployed while the visitor looks around.
+void fetch('/swaps.json')

@@ -111,9 +111,10 @@ describe('popularWallets', () => {
   })
 
   test.each([[['eip155']], [['eip155', 'solana']], [['eip155', 'cosmos']], [['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']]])(
-    'of %s: every picture comes with the first view',
+    'of %s: every picture comes with the first view, but that of Talisman, which loads when it is drawn',
     (namespaces) => {
-      expect(popularWallets(namespaces).filter(({ picture }) => !Object.hasOwn(firstView, picture))).toEqual([])
+      const late = popularWallets(namespaces).filter(({ picture }) => !Object.hasOwn(firstView, picture))
+      expect(late.filter(({ picture }) => picture !== 'talisman')).toEqual([])
     },
   )
 

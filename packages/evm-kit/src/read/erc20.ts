@@ -1,4 +1,4 @@
-/** ERC-20 and EIP-2612, as far as features use them: the first four bytes of the hash of each signature. The tests compare with viem. */
+/** ERC-20, as far as features use it: the first four bytes of the hash of each signature. The tests compare with viem. */
 export const erc20 = {
   'balanceOf(address)': '0x70a08231',
   'allowance(address,address)': '0xdd62ed3e',
@@ -8,8 +8,4 @@ export const erc20 = {
   'decimals()': '0x313ce567',
   'symbol()': '0x95d89b41',
   'name()': '0x06fdde03',
-  'version()': '0x54fd4d50',
-  'nonces(address)': '0x7ecebe00',
-  'DOMAIN_SEPARATOR()': '0x3644e515',
-  'PERMIT_TYPEHASH()': '0x30adf81f',
 } as const

@@ -1,5 +1,6 @@
 // Reading a chain, without viem. Files that load on first use import it; a root does not.
 export type { EvmCode } from '../errors/codes.js'
+export { eip2612 } from './eip2612.js'
 export { erc20 } from './erc20.js'
 export { createEvmChain } from './createEvmChain.js'
 export type { EvmChainParts } from './createEvmChain.js'

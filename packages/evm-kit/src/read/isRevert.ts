@@ -11,8 +11,8 @@ export interface ErrorLayer {
 
 /** Error codes of a revert: geth and nodes like it, and Parity. */
 const REVERT_CODES: readonly unknown[] = [3, -32_015]
-/** Nodes without these codes say it in the message. Running out of gas counts as a revert, too. */
-const REVERT_TEXT = /revert|out ?of ?gas/i
+/** Nodes without these codes say it in the message. Running out of gas and an assertion of old contracts count as a revert, too. */
+const REVERT_TEXT = /revert|out ?of ?gas|invalid ?(?:fe)?opcode/i
 const DEEPEST = 8
 
 /** Whether a rejection of a node or wallet says that a contract reverted. */

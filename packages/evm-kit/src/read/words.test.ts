@@ -1,12 +1,14 @@
 import { decodeFunctionResult, encodeAbiParameters, encodeFunctionData, parseAbi, stringToHex, toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
+import { eip2612 } from './eip2612.js'
 import { erc20 } from './erc20.js'
 import { decodeText, decodeWords, encodeCall, toAddress } from './words.js'
 
 const OWNER = '0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 it('default: every selector is that of its signature', () => {
-  for (const [signature, selector] of Object.entries(erc20)) expect(toFunctionSelector(signature), signature).toBe(selector)
+  for (const [signature, selector] of Object.entries({ ...erc20, ...eip2612 }))
+    expect(toFunctionSelector(signature), signature).toBe(selector)
 })
 
 it('default: calls and answers as viem writes and reads them', () => {

@@ -44,12 +44,12 @@ export interface FeatureCode<Id extends string, P extends Provision, Settings, F
 }
 
 /**
- * The file of a feature's interface. It loads when the modal opens, or with the first use, and each of its parts when it is needed: a part
+ * The file of a feature's interface. It loads when something of a plugin may show, or with the first use, and each of its parts when it is needed: a part
  * that a root loads by itself would cost a name in the first load.
  */
 export interface FeatureInterface<Id extends string, P extends Provision, Settings, Flow> extends FeatureCode<Id, P, Settings, Flow> {
-  /** The texts in every language. */
-  loadTexts(): Promise<TextBundle>
+  /** The texts in every language. Called when something of a plugin may show, e.g. once a wallet is asked: `warnWithoutChain` can tell the developer then what is missing. */
+  loadTexts(parts: FeatureParts<Id, P, Settings>): Promise<TextBundle>
   /**
    * The components of a group of views.
    *

@@ -25,8 +25,9 @@ export const createFactory =
           lazy(async () => (await load()).createFlow(parts)),
         )
         if (!shown) return
-        context.texts.add(async () => (await shown.load()).loadTexts())
-        for (const group of shown.views) context.views.add(group as never, async () => (await shown.load()).loadViews(group[0]?.id ?? ''))
+        context.texts.add(async () => (await shown.load()).loadTexts(parts))
+        for (const group of shown.views)
+          context.views.add(group as never, async () => (await shown.load()).loadViews(group[0]?.id as string))
         shown.show?.(parts)
       },
     }

@@ -1,5 +1,6 @@
 import type { Dispose, PluginContext } from '@latchkey/kernel'
 import { HIDDEN_MS } from '../timeouts.js'
+import { createRuns } from './createRuns.js'
 
 /** Parameters of {@link createPoller}. */
 export interface PollerOptions {
@@ -41,29 +42,22 @@ const MOST_DOUBLINGS = 3
 /** Creates a poller. It does nothing before the first call. */
 export function createPoller({ context, debounceMs, poll, untilNextMs }: PollerOptions): Poller {
   const views = new Set<symbol>()
+  const runs = createRuns(context)
   let failures = 0
-  let cancel = (): void => undefined
-  let running = new AbortController()
 
-  const restart = (): AbortSignal => {
-    cancel()
-    running.abort()
-    running = new AbortController()
-    return AbortSignal.any([running.signal, context.signal])
-  }
   const schedule = (delayMs: number, signal: AbortSignal): void => {
     if (signal.aborted || views.size === 0) return
-    cancel = context.clock.after(delayMs, () => (isHidden() ? schedule(HIDDEN_MS, signal) : void now()))
+    runs.after(delayMs, () => (isHidden() ? schedule(HIDDEN_MS, signal) : void now()))
   }
   async function now(): Promise<void> {
-    const signal = restart()
+    const signal = runs.next()
     if (signal.aborted) return
     const hasSucceeded = await poll(signal)
     if (signal.aborted) return
     failures = hasSucceeded ? 0 : failures + 1
     schedule(untilNextMs() * 2 ** Math.min(failures, MOST_DOUBLINGS), signal)
   }
-  const stop = (): void => void restart()
+  const stop = (): void => void runs.next()
   return {
     watch() {
       const view = Symbol('view')
@@ -73,7 +67,7 @@ export function createPoller({ context, debounceMs, poll, untilNextMs }: PollerO
       }
     },
     isWatched: () => views.size > 0,
-    changed: () => schedule(debounceMs, restart()),
+    changed: () => schedule(debounceMs, runs.next()),
     now,
     stop,
   }

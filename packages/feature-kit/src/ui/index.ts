@@ -1,2 +1,7 @@
+export { AskWallet } from './AskWallet.js'
+export type { AskWalletProps } from './AskWallet.js'
+export { isolate } from './isolate.js'
 export { useFlow } from './useFlow.js'
 export type { FlowInUse, FlowOf } from './useFlow.js'
+export { Gate } from './Gate.js'
+export type { GateFailure, GateNetworks, GateProps, GateTexts } from './GateProps.js'

@@ -1,6 +1,7 @@
-import { optionInvalid } from '@latchkey/kernel'
+import type { OptionRules } from '@latchkey/kernel'
+import { readOptions } from '@latchkey/kernel'
 import type { OnrampFiat, OnrampOrderRequest, OnrampProvider, OnrampToken } from '../contracts/index.js'
-import { checkRedirect } from '../page/checkRedirect.js'
+import { REDIRECT } from '../page/redirect.js'
 import { coinbaseChainOf } from './coinbaseChains.js'
 import { nativeCoins } from './nativeCoins.js'
 
@@ -26,6 +27,14 @@ export interface CoinbaseOptions {
   readonly redirectUrl?: string
 }
 
+const RULES: OptionRules<CoinbaseOptions> = {
+  url: ['the endpoint of your server that makes session tokens', (url) => typeof url === 'string' && url !== ''],
+  headers: 'function',
+  tokens: 'list',
+  fiats: 'list',
+  redirectUrl: REDIRECT,
+}
+
 const PAGE = 'https://pay.coinbase.com/buy/select-asset'
 /** Currencies in which Coinbase takes a preset amount. */
 const PRESET = ['USD', 'CAD', 'GBP', 'EUR']
@@ -43,9 +52,8 @@ const bodyOf = ({ address, networks, token }: OnrampOrderRequest) => ({
  * @see https://docs.cdp.coinbase.com/onramp/coinbase-hosted-onramp/generating-onramp-url
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function coinbase({ url, headers, tokens, fiats, redirectUrl = '' }: CoinbaseOptions): OnrampProvider {
-  if (!url) throw optionInvalid('url', 'is empty', 'pass the endpoint of your server that makes session tokens')
-  checkRedirect(redirectUrl)
+export function coinbase(options: CoinbaseOptions): OnrampProvider {
+  const { url, headers, tokens, fiats, redirectUrl = '' } = readOptions(options, RULES, { at: 'coinbase', required: ['url'] })
   const used = new Set<string>()
   return {
     id: 'coinbase',

@@ -1,4 +1,5 @@
-import type { Namespace } from '@latchkey/kernel'
+import type { Namespace, OptionRules } from '@latchkey/kernel'
+import { readOptions } from '@latchkey/kernel'
 import type { OnrampFiat, OnrampOrderRequest, OnrampProvider, OnrampToken } from '../contracts/index.js'
 import { nativeCoins } from './nativeCoins.js'
 import { fillTemplate, readTemplate } from './template.js'
@@ -26,8 +27,20 @@ export interface CustomOptions {
   readonly feePercent?: readonly [string, string]
 }
 
+const RULES: OptionRules<CustomOptions> = {
+  id: 'string',
+  name: 'string',
+  url: 'string',
+  namespaces: 'list',
+  tokens: 'list',
+  fiats: 'list',
+  iconUrl: 'string',
+  feePercent: 'list',
+}
+
 /** A provider with one hosted page, whose address has the order in its parameters. It reports no status. @throws LatchkeyError `OPTION_INVALID` */
-export function custom({ url, tokens, fiats, ...about }: CustomOptions): OnrampProvider {
+export function custom(options: CustomOptions): OnrampProvider {
+  const { url, tokens, fiats, ...about } = readOptions(options, RULES, { at: 'custom', required: ['id', 'name', 'url', 'namespaces'] })
   const origins = [readTemplate(url)]
   return {
     ...about,

@@ -1,7 +1,8 @@
-import { optionInvalid } from '@latchkey/kernel'
+import type { OptionRules, SetOptions } from '@latchkey/kernel'
+import { readOptions } from '@latchkey/kernel'
 import type { OnrampFiat, OnrampProvider, OnrampToken } from '../contracts/index.js'
 import { tokenKey } from '../flow/tokenKey.js'
-import { checkRedirect } from '../page/checkRedirect.js'
+import { REDIRECT } from '../page/redirect.js'
 import { valuesOf } from './custom.js'
 import { fillTemplate, readTemplate } from './template.js'
 
@@ -31,6 +32,15 @@ export interface MeldOptions {
   readonly redirectUrl?: string
 }
 
+const RULES: OptionRules<MeldOptions> = {
+  publicKey: ['the public key of your Meld account', (key) => typeof key === 'string' && key !== ''],
+  customerId: 'string',
+  tokens: 'list',
+  fiats: 'list',
+  countryCode: ["two capital letters, e.g. 'DE'", (code) => typeof code === 'string' && /^(?:[A-Z]{2})?$/.test(code)],
+  redirectUrl: REDIRECT,
+}
+
 const TOKENS: readonly MeldToken[] = [
   {
     chainId: 'eip155:1',
@@ -51,7 +61,8 @@ const PAGE = 'https://meldcrypto.com/'
  * @see https://docs.meld.io/docs/url-parameters
  * @throws LatchkeyError `OPTION_INVALID`
  */
-export function meld(options: MeldOptions): OnrampProvider {
+export function meld(input: MeldOptions): OnrampProvider {
+  const options = readOptions(input, RULES, { at: 'meld', required: ['publicKey'] })
   const { tokens = TOKENS, fiats } = options
   const template = templateOf(options)
   return {
@@ -69,11 +80,7 @@ export function meld(options: MeldOptions): OnrampProvider {
 }
 
 /** What stays empty is left out of the address. */
-function templateOf({ publicKey, customerId = '', countryCode = '', redirectUrl = '' }: MeldOptions): string {
-  if (!publicKey) throw optionInvalid('publicKey', 'is empty', 'pass the public key of your Meld account')
-  if (!/^(?:[A-Z]{2})?$/.test(countryCode))
-    throw optionInvalid('countryCode', `is '${countryCode}'`, "write two capital letters, e.g. 'DE'")
-  checkRedirect(redirectUrl)
+function templateOf({ publicKey, customerId = '', countryCode = '', redirectUrl = '' }: SetOptions<MeldOptions>): string {
   const own = new URLSearchParams({ publicKey, externalCustomerId: customerId, countryCode, redirectUrl })
   const order = 'sourceAmount={amount}&sourceCurrencyCode={fiat}&paymentMethodType={method}'
   return `${PAGE}?${own}&${order}&destinationCurrencyCode={code}&walletAddress={address}`

@@ -39,7 +39,7 @@ it('meld: amount, currency, method, country and the page afterwards', async () =
   const redirectUrl = 'https://shop.example/bought?by=meld&lang=de'
   const provider = meld({ publicKey: 'k', fiats, countryCode: 'DE', redirectUrl })
   const { tokens, fiats: taken } = await provider.getCatalog(question)
-  expect(taken).toBe(fiats)
+  expect(taken).toEqual(fiats)
   const order = { ...question, token: tokens[0]!, fiat: 'EUR', amount: '99.50' }
   const ask = async (method: string) =>
     Object.fromEntries(new URL((await provider.createOrder({ ...order, method })).url).searchParams.entries())
@@ -65,20 +65,6 @@ it('meld: a token has the code of the list, whatever the case of its address; an
   expect([await codeOf(ETHER), await codeOf({ ...ETHER, chainId: 'eip155:1', symbol: 'DAI' })]).toEqual(['ETH_BASE', 'DAI'])
 })
 
-it.each([
-  ['publicKey', { publicKey: '' }],
-  ['countryCode', { countryCode: 'de' }],
-  ['countryCode', { countryCode: 'DEU' }],
-  ['countryCode', { countryCode: 'DE&x=1' }],
-  ['redirectUrl', { redirectUrl: 'http://shop.example' }],
-  ['redirectUrl', { redirectUrl: 'javascript:alert(1)' }],
-  ['redirectUrl', { redirectUrl: '/bought' }],
-])('meld: %s is checked', (option, change) => {
-  expect(() => meld({ publicKey: 'k', ...change })).toThrow(
-    expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) }),
-  )
-})
-
 it('custom: what the host says of a provider stays; no fee is invented', () => {
   const about = { id: 'own', name: 'Own', namespaces: ['eip155'], url: 'https://buy.test/?to={address}' }
   expect(custom({ ...about, feePercent: ['1', '3'], iconUrl: 'data:image/png;base64,AA==' })).toMatchObject({
@@ -102,25 +88,6 @@ it('custom: values go where the template wants them, encoded; what stays empty i
   expect(paid.url).toBe('https://buy.test/8453?to=0xabc&t=ETH&f=EUR&m=card&n=99.50&k=1')
   expect(checkAddress(paid.url, provider)).toBe(paid.url)
 })
-
-it.each([
-  'https://{address}.test/',
-  'https://buy.test{address}/',
-  'http://buy.test/',
-  'javascript:{address}',
-  'https://buy.test/{privateKey}',
-  '{address}',
-  'https://buy.test/{}',
-])('custom: %s is refused', (url) =>
-  expect(() => custom({ id: 'own', name: 'Own', url, namespaces: [] })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' })),
-)
-
-it.each(['https://sandbox.example', 'http://192.168.0.2:1', 'http://127.0.0.1.evil.test', 'nothing'])(
-  'sandbox: %s is not on this device',
-  (url) => {
-    expect(() => sandbox({ url })).toThrow(expect.objectContaining({ code: 'OPTION_INVALID' }))
-  },
-)
 
 it.each([
   ['shop.example', 'refused'],

@@ -1,4 +1,4 @@
-import { optionInvalid } from '@latchkey/kernel'
+import { optionInvalid, readOptions } from '@latchkey/kernel'
 import { isLoopback } from '@latchkey/kernel/http'
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
@@ -14,15 +14,18 @@ export interface SandboxOptions {
   readonly name?: string
 }
 
+const RULES = { url: 'string', id: 'string', name: 'string' }
+
 /**
  * The provider for development: test cards, and real coins of a local chain. Only for pages that are served on this device.
  *
  * @throws LatchkeyError `OPTION_INVALID` for a URL on another device | `ONRAMP_SANDBOX_REFUSED` on a page of another device
  */
-export function sandbox({ url, id = 'sandbox', name = 'Sandbox Pay' }: SandboxOptions): OnrampProvider {
+export function sandbox(options: SandboxOptions): OnrampProvider {
+  const { url, id = 'sandbox', name = 'Sandbox Pay' } = readOptions(options, RULES, { at: 'sandbox', required: ['url'] })
   const base = URL.canParse(url) ? new URL(url) : undefined
   if (!base || !isLoopback(base.hostname))
-    throw optionInvalid('url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
+    throw optionInvalid('sandbox.url', 'is not on this device', 'run the sandbox of the test kit on 127.0.0.1')
   const host = hostOfPage()
   if (host !== undefined && !isLoopback(host)) throw onrampError('ONRAMP_SANDBOX_REFUSED', { host })
   // The flow validates each answer before it is used.

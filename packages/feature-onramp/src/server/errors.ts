@@ -11,12 +11,20 @@ declare module '@latchkey/kernel' {
     ONRAMP_RATE_LIMITED: { readonly retryAfterSeconds: number }
     /** The provider gave no session token. */
     ONRAMP_TOKEN_FAILED: { readonly detail: string }
+    /** Coinbase did not answer what can be bought, or what it costs. */
+    ONRAMP_COINBASE_FAILED: { readonly detail: string }
     /** A webhook is not signed with the secret, is too old, or was received before. */
     ONRAMP_WEBHOOK_INVALID: { readonly problem: string; readonly status: 400 | 401 | 409 | 413 }
   }
 }
 
-type ServerCode = 'ONRAMP_BODY_INVALID' | 'ONRAMP_ORIGIN_REFUSED' | 'ONRAMP_RATE_LIMITED' | 'ONRAMP_TOKEN_FAILED' | 'ONRAMP_WEBHOOK_INVALID'
+type ServerCode =
+  | 'ONRAMP_BODY_INVALID'
+  | 'ONRAMP_COINBASE_FAILED'
+  | 'ONRAMP_ORIGIN_REFUSED'
+  | 'ONRAMP_RATE_LIMITED'
+  | 'ONRAMP_TOKEN_FAILED'
+  | 'ONRAMP_WEBHOOK_INVALID'
 
 const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
   ONRAMP_BODY_INVALID: { kind: 'config', retryable: false, message: ({ problem }) => `The request cannot be read: ${problem}.` },
@@ -31,6 +39,7 @@ const definitions: { readonly [C in ServerCode]: ErrorDefinition<C> } = {
     message: ({ retryAfterSeconds }) => `Please try again after ${retryAfterSeconds} seconds.`,
   },
   ONRAMP_TOKEN_FAILED: { kind: 'network', retryable: true, message: ({ detail }) => `There is no session token: ${detail}. Try again.` },
+  ONRAMP_COINBASE_FAILED: { kind: 'network', retryable: true, message: ({ detail }) => `Coinbase told nothing: ${detail}. Try again.` },
   ONRAMP_WEBHOOK_INVALID: { kind: 'network', retryable: false, message: ({ problem }) => `The webhook is refused: ${problem}.` },
 }
 

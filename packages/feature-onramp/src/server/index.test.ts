@@ -3,6 +3,7 @@ import * as entry from './index.js'
 
 it('default: what the entry exports', () => {
   expect(Object.keys(entry).sort()).toEqual([
+    'createCoinbaseApi',
     'createCoinbaseTokens',
     'memoryCounts',
     'newerStatus',

@@ -12,6 +12,10 @@ export type {
   NodeResponse,
   ServerHandler,
 } from '@latchkey/server-kit'
+export { createCoinbaseApi } from './coinbase/createCoinbaseApi.js'
+export type { BuyPlace, BuyQuestion, CoinbaseApi, CoinbaseApiOptions } from './coinbase/createCoinbaseApi.js'
+export type { BuyOptions, BuyQuote } from './coinbase/buyShapes.js'
+export type { TokenQuestion } from './coinbase/askToken.js'
 export { createCoinbaseTokens } from './coinbase/createCoinbaseTokens.js'
 export type { CoinbaseTokens } from './coinbase/createCoinbaseTokens.js'
 export type { CoinbaseKey, CoinbaseTokensOptions, TokenRateLimit } from './coinbase/CoinbaseTokensOptions.js'

@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 /** Time as it is: providers are asked for real. */
-const clock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   after(delayMs, run) {
     const timer = globalThis.setTimeout(run, delayMs)
@@ -39,7 +39,7 @@ export function createStage(given: () => OnrampProviderFixtures | undefined): St
   const fixtures = (): OnrampProviderFixtures => given() ?? expect.fail('The fixtures could not be made')
   const question = (signal = new AbortController().signal): OnrampQuestion => {
     const { namespace, address, networks } = fixtures()
-    return { namespace, address, networks, clock, signal }
+    return { namespace, address, networks, clock: systemClock, signal }
   }
   const ask = <T>(
     promise: string,
@@ -47,7 +47,7 @@ export function createStage(given: () => OnrampProviderFixtures | undefined): St
     read: (answer: unknown) => T | undefined,
   ): Promise<T> =>
     askProvider<T>({
-      clock,
+      clock: systemClock,
       provider: fixtures().provider,
       signal: new AbortController().signal,
       ask: (signal) => run(question(signal)),

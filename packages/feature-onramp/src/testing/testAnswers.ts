@@ -1,3 +1,4 @@
+import { expectIdentity } from '@latchkey/feature-kit/testing'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { problemOf } from '../answers/problemOf.js'
@@ -9,8 +10,7 @@ import type { Stage } from './createStage.js'
 export function testAnswers(stage: Stage): void {
   it('default: declares id, name, namespaces and origins', () => {
     const { provider, namespace } = stage.fixtures
-    expect(provider.id, 'An id without spaces').toMatch(/^[\w.-]+$/)
-    expect(provider.name.trim(), 'A name').not.toBe('')
+    expectIdentity(provider)
     expect(provider.namespaces, 'Namespaces, that of the fixtures among them').toContain(namespace)
     expect(provider.origins.length, 'At least one origin: pages elsewhere are refused').toBeGreaterThan(0)
     for (const origin of provider.origins) {

@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'ar',
   'onramp.action': 'شراء العملات الرقمية',
-  'onramp.loading': 'جارٍ التحميل',
-  'onramp.retry': 'أعد المحاولة',
   'onramp.code': 'الرمز: {code}',
   'onramp.done': 'تم',
   'onramp.back': 'رجوع',

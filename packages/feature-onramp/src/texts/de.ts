@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'de',
   'onramp.action': 'Krypto kaufen',
-  'onramp.loading': 'Wird geladen',
-  'onramp.retry': 'Erneut versuchen',
   'onramp.code': 'Code: {code}',
   'onramp.done': 'Fertig',
   'onramp.back': 'Zurück',

@@ -6,8 +6,6 @@ export const en = {
   // The language in which currencies are named, BCP 47.
   'onramp.language': 'en',
   'onramp.action': 'Buy crypto',
-  'onramp.loading': 'Loading',
-  'onramp.retry': 'Try again',
   'onramp.code': 'Code: {code}',
   'onramp.done': 'Done',
   'onramp.back': 'Back',

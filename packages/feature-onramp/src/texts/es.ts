@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'es',
   'onramp.action': 'Comprar cripto',
-  'onramp.loading': 'Cargando',
-  'onramp.retry': 'Reintentar',
   'onramp.code': 'Código: {code}',
   'onramp.done': 'Listo',
   'onramp.back': 'Atrás',

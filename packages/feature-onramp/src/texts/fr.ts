@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'fr',
   'onramp.action': 'Acheter des cryptos',
-  'onramp.loading': 'Chargement',
-  'onramp.retry': 'Réessayer',
   'onramp.code': 'Code : {code}',
   'onramp.done': 'Terminé',
   'onramp.back': 'Retour',

@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'hi',
   'onramp.action': 'क्रिप्टो खरीदें',
-  'onramp.loading': 'लोड हो रहा है',
-  'onramp.retry': 'फिर कोशिश करें',
   'onramp.code': 'कोड: {code}',
   'onramp.done': 'हो गया',
   'onramp.back': 'वापस',

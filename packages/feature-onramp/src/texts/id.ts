@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'id',
   'onramp.action': 'Beli kripto',
-  'onramp.loading': 'Memuat',
-  'onramp.retry': 'Coba lagi',
   'onramp.code': 'Kode: {code}',
   'onramp.done': 'Selesai',
   'onramp.back': 'Kembali',

@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'ja',
   'onramp.action': '暗号資産を購入',
-  'onramp.loading': '読み込み中',
-  'onramp.retry': '再試行',
   'onramp.code': 'コード：{code}',
   'onramp.done': '完了',
   'onramp.back': '戻る',

@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'ko',
   'onramp.action': '암호화폐 구매',
-  'onramp.loading': '불러오는 중',
-  'onramp.retry': '다시 시도',
   'onramp.code': '코드: {code}',
   'onramp.done': '완료',
   'onramp.back': '뒤로',

@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'pt',
   'onramp.action': 'Comprar cripto',
-  'onramp.loading': 'Carregando',
-  'onramp.retry': 'Tentar de novo',
   'onramp.code': 'Código: {code}',
   'onramp.done': 'Concluído',
   'onramp.back': 'Voltar',

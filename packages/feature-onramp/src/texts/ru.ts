@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'ru',
   'onramp.action': 'Купить криптовалюту',
-  'onramp.loading': 'Загрузка',
-  'onramp.retry': 'Повторить',
   'onramp.code': 'Код: {code}',
   'onramp.done': 'Готово',
   'onramp.back': 'Назад',

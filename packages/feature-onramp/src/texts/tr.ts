@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'tr',
   'onramp.action': 'Kripto satın al',
-  'onramp.loading': 'Yükleniyor',
-  'onramp.retry': 'Tekrar dene',
   'onramp.code': 'Kod: {code}',
   'onramp.done': 'Bitti',
   'onramp.back': 'Geri',

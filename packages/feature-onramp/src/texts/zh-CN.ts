@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'zh-CN',
   'onramp.action': '购买加密货币',
-  'onramp.loading': '加载中',
-  'onramp.retry': '重试',
   'onramp.code': '代码：{code}',
   'onramp.done': '完成',
   'onramp.back': '返回',

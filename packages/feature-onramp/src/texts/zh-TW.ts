@@ -5,8 +5,6 @@ import type { en } from './en.js'
 export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'onramp.language': 'zh-TW',
   'onramp.action': '購買加密貨幣',
-  'onramp.loading': '載入中',
-  'onramp.retry': '再試一次',
   'onramp.code': '代碼：{code}',
   'onramp.done': '完成',
   'onramp.back': '返回',

@@ -1,63 +1,7 @@
-import type { NamespaceAdapter } from '@latchkey/kernel'
-import { LatchkeyProvider } from '@latchkey/react'
-import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { quoteOf, createTestProvider } from '../../test/testProvider.js'
-import { onramp } from '../index.js'
-import type { OnrampOptions } from '../options.js'
-import { useOnramp } from './useOnramp.js'
-
-const ALICE = '0x00000000000000000000000000000000000000a1'
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const amount = () => page.getByRole('textbox', { name: 'You pay' })
-
-/** The button of an application. */
-function Shop() {
-  const { isAvailable, orders, open, error, reset } = useOnramp()
-  return (
-    <p>
-      {isAvailable ? 'can buy' : 'cannot buy'}, {orders.length} bought {error?.message}
-      <button type="button" onClick={open}>
-        Get coins
-      </button>
-      <button type="button" onClick={reset}>
-        Reset
-      </button>
-    </p>
-  )
-}
-
-interface Shown {
-  readonly locale?: string
-  readonly isInstalled?: boolean
-  readonly adapter?: Partial<NamespaceAdapter>
-}
-
-async function show(options: OnrampOptions = {}, { locale = 'en', isInstalled = true, adapter = {} }: Shown = {}) {
-  const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] })
-  const chain = testNamespace({ namespace: 'eip155', connectors: [wallet], adapter })
-  const { latchkey, clock } = createTestLatchkey({ plugins: isInstalled ? [chain, onramp(options)] : [chain] })
-  onTestFinished(() => latchkey.dispose())
-  await render(
-    <LatchkeyProvider latchkey={latchkey} locale={locale}>
-      <Shop />
-    </LatchkeyProvider>,
-  )
-  await latchkey.start()
-  await latchkey.connect({ connectorId: 'test.wallet' })
-  return { latchkey, clock }
-}
-
-async function showQuoted(options: OnrampOptions) {
-  const shown = await show(options)
-  await button('Get coins').click()
-  await amount().fill('100')
-  await shown.clock.advance(500)
-  return shown
-}
+import { amount, button, heading, show, showQuoted } from '../../test/showOnramp.js'
+import { createTestProvider, quoteOf } from '../../test/testProvider.js'
 
 it('default: from the account to a quote with every fee', async () => {
   const { latchkey, clock } = await show({ providers: [createTestProvider('acme')] })
@@ -112,6 +56,9 @@ it('behavior: token and currency are chosen in views of their own', async () => 
   await button('Get coins').click()
   await button(/USD Coin/).click()
   await expect.element(heading('Select token')).toBeVisible()
+  // What is bought on several networks stands under the name of each.
+  await expect.element(heading('Network 1')).toBeVisible()
+  expect(heading('Network 2').element().closest('li')?.textContent).toBe('Network 2USD CoinUSDC')
   await button(/Ether/).click()
   await expect.element(heading('How much to buy?')).toBeVisible()
   await expect.element(button(/Ether/)).toHaveTextContent('ETH · Network 1')
@@ -121,123 +68,20 @@ it('behavior: token and currency are chosen in views of their own', async () => 
   await expect.element(page.getByText('€10.00 to €7,500.00')).toBeVisible()
 })
 
-it('behavior: a blocked window is reported, its page offered as a link, and progress followed to the end', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => open.mockRestore())
-  const acme = createTestProvider('acme')
-  const { clock } = await showQuoted({ providers: [acme] })
-  await button(/^ACME/).click()
-  await button('Continue').click()
-  await expect.element(page.getByText('Your browser blocked the window')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toHaveAttribute('href', 'https://acme.test/pay')
-  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toHaveAttribute('rel', 'noopener noreferrer')
-  acme.answers.status = async () => ({ state: 'processing' })
-  await clock.advance(4_000)
-  await expect.element(page.getByText('Your browser blocked the window')).toBeVisible()
-  acme.answers.status = async () => ({ state: 'completed', receive: '0.049' })
-  await clock.advance(4_000)
-  await expect.element(page.getByText('You bought 0.049 USDC')).toBeVisible()
-  // The balance of this token cannot be read here.
-  await expect.element(page.getByText('ACME says that the coins were sent.')).toBeVisible()
-  await expect.element(page.getByText(/1 bought/)).toBeInTheDocument()
-  await button('Done').click()
-  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
-})
-
-it('behavior: an order that failed to start is reported, with a retry', async () => {
-  const acme = createTestProvider('acme', { checkout: async () => ({ url: 'https://evil.example/' }) })
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => open.mockRestore())
-  await showQuoted({ providers: [acme] })
-  await button(/^ACME/).click()
-  await button('Continue').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('ACME led to a page that is not its own. It was not opened.')
-  acme.answers.checkout = async () => ({ url: 'https://acme.test/pay', reference: 'r' })
-  await button('Continue').click()
-  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toBeVisible()
-})
-
-it('behavior: an order of a provider without status is not polled', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => open.mockRestore())
-  await show({
-    providers: [
-      createTestProvider('acme', {
-        catalog: async () => ({ tokens: [{ chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }] }),
-        status: undefined,
-        quote: undefined,
-      }),
-    ],
-  })
-  await button('Get coins').click()
-  await expect.element(button(/^ACME/)).toHaveTextContent('Tells the price on its page')
-  expect(amount().query()).toBeNull()
-  await button(/^ACME/).click()
-  await button('Continue').click()
-  const link = page.getByRole('link', { name: 'Open ACME' })
-  await expect.element(link).toBeVisible()
-  // The test's page loads nothing from elsewhere.
-  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
-  await link.click()
-  await expect.element(page.getByText('Finish with ACME')).toBeVisible()
-})
-
-it('behavior: the balance shows what a silent provider does not tell: probably arrived, never bought', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => open.mockRestore())
-  let held = 1n
-  const ether = { chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }
-  const acme = createTestProvider('acme', { catalog: async () => ({ tokens: [ether] }), status: undefined, quote: undefined })
-  const { clock, latchkey } = await show({ providers: [acme] }, { adapter: { getBalance: async () => held } })
-  await button('Get coins').click()
-  await button(/^ACME/).click()
-  await button('Continue').click()
-  await expect.element(page.getByRole('link', { name: 'Open ACME' })).toBeVisible()
-  held = 2n
-  await clock.advance(16_000)
-  await expect.element(page.getByText('Probably arrived', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('Your balance has risen since you began.')).toBeVisible()
-  expect(page.getByText(/You bought/).query()).toBeNull()
-  latchkey.ui.router.push('OnRampActivity', undefined)
-  await expect.element(button(/Ether/)).toHaveTextContent('Probably arrived')
-})
-
-it('behavior: "completed" is told as what the provider says until the balance shows it, and in the end as not confirmed', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => open.mockRestore())
-  const ether = { chainId: 'eip155:1', symbol: 'ETH', name: 'Ether', decimals: 18 }
-  const acme = createTestProvider('acme', { catalog: async () => ({ tokens: [ether] }), quote: undefined })
-  const { clock, latchkey } = await show({ providers: [acme] })
-  await button('Get coins').click()
-  await button(/^ACME/).click()
-  await button('Continue').click()
-  const link = page.getByRole('link', { name: 'Open ACME' })
-  await expect.element(link).toBeVisible()
-  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
-  await link.click()
-  acme.answers.status = async () => ({ state: 'completed' })
-  await clock.advance(4_000)
-  await expect.element(page.getByText('ACME says the coins were sent', { exact: true })).toBeVisible()
-  await latchkey.close()
-  await clock.advance(24 * 3_600_000)
-  await latchkey.open({ view: 'OnRampActivity' })
-  await button(/Ether/).click()
-  await expect.element(page.getByText('Not confirmed', { exact: true })).toBeVisible()
-})
-
-it('behavior: a page that works once is not offered again', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
-  onTestFinished(() => open.mockRestore())
-  const acme = createTestProvider('acme', { checkout: async () => ({ url: 'https://acme.test/once', reference: 'r', isSingleUse: true }) })
-  await showQuoted({ providers: [acme] })
-  await button(/^ACME/).click()
-  await button('Continue').click()
-  const link = page.getByRole('link', { name: 'Open ACME' })
-  await expect.element(link).toHaveAttribute('href', 'https://acme.test/once')
-  link.element().addEventListener('click', (event) => event.preventDefault(), { once: true })
-  await link.click()
-  await expect.element(page.getByText('Pay with ACME', { exact: true })).toBeVisible()
-  expect(page.getByText('Open the page again').query()).toBeNull()
+it.each([
+  [1280, 860],
+  [390, 844],
+])('behavior: at %i × %i px nothing is hidden below the main action', async (width, height) => {
+  await page.viewport(width, height)
+  await showQuoted({ providers: ['acme', 'bank', 'corner'].map((id) => createTestProvider(id)) })
+  const root = document.querySelector('latchkey-modal')?.shadowRoot ?? expect.fail('there is no modal')
+  const boxOf = (part: string) => root.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+  await expect.element(button('Activity')).toBeVisible()
+  await expect.poll(() => root.getAnimations().length).toBe(0)
+  await expect.poll(() => boxOf('.lk-screen-actions').top - boxOf('.lk-onramp-links').bottom).toBeGreaterThanOrEqual(0)
+  // What is chosen elsewhere says what it is for.
+  await expect.element(button(/^US Dollar/)).toHaveTextContent('You pay with · USD · Card')
+  await expect.element(page.getByRole('group', { name: 'You buy' })).toHaveTextContent(/You buy · /)
 })
 
 it('behavior: failed providers are reported, with a retry', async () => {
@@ -298,18 +142,6 @@ it('behavior: the explanation of buying emits one event', async () => {
   await expect.poll(() => told.filter((type) => type.startsWith('SELECT_'))).toEqual(['SELECT_BUY_CRYPTO', 'SELECT_WHAT_IS_A_BUY'])
   await button('Choose a provider').click()
   await expect.element(heading('How much to buy?')).toBeVisible()
-})
-
-it('behavior: empty states: no orders, no choice, an unknown order', async () => {
-  const { latchkey } = await show({ providers: [createTestProvider('acme')] })
-  await latchkey.open({ view: 'OnRampActivity' })
-  await expect.element(page.getByText('No purchases yet')).toBeVisible()
-  await latchkey.close()
-  await latchkey.open({ view: 'BuyInProgress' })
-  await expect.element(page.getByText('Nothing chosen')).toBeVisible()
-  await latchkey.close()
-  await latchkey.open({ view: 'BuyInProgress', params: { orderId: 'no' } })
-  await expect.element(page.getByText('Unknown purchase')).toBeVisible()
 })
 
 it('behavior: useOnramp without the plugin ends in ONRAMP_NOT_ENABLED', async () => {

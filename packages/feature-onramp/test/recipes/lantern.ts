@@ -1,11 +1,16 @@
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '@latchkey/feature-onramp'
+import { parseJson, readText } from '@latchkey/kernel/http'
 
-/** Sends a request to the shop's server. The modal validates the answers. */
+/** Most bytes of an answer. */
+const MOST_BYTES = 65_536
+
+/** Sends a request to the shop's server, and follows no redirect. The modal validates the answers. */
 async function ask<T>(url: string, signal: AbortSignal, body?: unknown): Promise<T> {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetch(url, { ...(body !== undefined && json), signal })
-  if (!response.ok) throw new TypeError(`the shop answered ${response.status}.`)
-  return (await response.json()) as T
+  const response = await fetch(url, { ...(body !== undefined && json), redirect: 'error', signal })
+  const text = await readText(response, { maxBytes: MOST_BYTES, signal })
+  if (!response.ok || text === undefined) throw new TypeError(`the shop answered ${response.status}.`)
+  return parseJson(text) as T
 }
 
 /** @param shop - The shop's server, @param page - origin of Lantern's pages: no other is opened. */

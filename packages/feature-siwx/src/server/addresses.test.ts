@@ -9,9 +9,10 @@ import type { ServerChain } from './options.js'
 const KUSAMA = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
 const keyOf = (ss58Format: number) => new Keyring({ type: 'sr25519', ss58Format }).addFromSeed(new Uint8Array(32).fill(7))
 
-/** Signs in on a chain of Polkadot with the address as this prefix writes it. */
-async function signIn(prefix: number, chains: Readonly<Record<`${string}:${string}`, ServerChain>>): Promise<Response> {
-  const visitor = createVisitor(createServer({ chains }))
+type Chains = Readonly<Record<`${string}:${string}`, ServerChain>>
+
+/** Signs in on the first chain of Polkadot with the address as this prefix writes it. */
+async function signIn(prefix: number, chains: Chains, visitor = createVisitor(createServer({ chains }))): Promise<Response> {
   const [chainId = 'polkadot:none'] = Object.keys(chains) as `${string}:${string}`[]
   const key = keyOf(prefix)
   const nonce = await visitor.getNonce()
@@ -41,4 +42,14 @@ test('fault 71: a chain whose prefix is not known fails at start, and is named',
   expect(() =>
     createServer({ chains: { 'cosmos:juno-1': { addressPrefix: 'juno' }, 'cosmos:osmosis-1': {}, [KUSAMA]: {}, 'ton:-239': {} } }),
   ).not.toThrow()
+})
+
+test('default: a key of another namespace is one account on every chain of it, too', async () => {
+  const chains: Chains = { [KUSAMA]: {}, 'polkadot:local': { addressPrefix: 2 } }
+  const server = createServer({ chains })
+  const visitor = createVisitor(server)
+  expect((await signIn(2, chains, visitor)).status).toBe(200)
+  expect(await server.readSessions(visitor.request())).toHaveLength(1)
+  await server.endSessions({ chainId: 'polkadot:local', accountAddress: keyOf(2).address })
+  expect(await server.readSessions(visitor.request())).toEqual([])
 })

@@ -16,7 +16,7 @@ export function nodesOf(chainId: CaipNetworkId, config: ServerConfig): readonly 
 }
 
 /** Sends a JSON-RPC request to nodes in turn until one answers; undefined without a node. A revert is an answer. */
-export function askInTurn(chainId: CaipNetworkId, nodes: readonly AskChain[]): AskChain | undefined {
+export function askInTurn(nodes: readonly AskChain[]): AskChain | undefined {
   if (nodes.length === 0) return undefined
   return async (question) => {
     let last: unknown
@@ -28,8 +28,7 @@ export function askInTurn(chainId: CaipNetworkId, nodes: readonly AskChain[]): A
         last = error
       }
     }
-    if (isLatchkeyError(last)) throw last
-    throw siwxError('SIWX_CHAIN_NOT_ASKED', { chainId, detail: describeError(last) }, { cause: last })
+    throw last
   }
 }
 
@@ -62,9 +61,7 @@ function createNode(chainId: CaipNetworkId, url: string, { fetch, nodeTimeoutMs 
   }
 
   function settle({ body, method, resolve, reject }: Question, replies: readonly unknown[]): void {
-    const [found, second] = replies.filter(
-      (reply) => typeof reply === 'object' && reply !== null && (reply as { id?: unknown }).id === body['id'],
-    )
+    const [found, second] = replies.filter((reply) => (reply as { readonly id?: unknown } | null)?.id === body['id'])
     // Which of two answers counts cannot be told.
     const { result, error } = (second === undefined ? (found ?? {}) : {}) as { readonly result?: unknown; readonly error?: unknown }
     if (typeof error === 'object' && error !== null) return reject(toNodeError(error, method))

@@ -55,24 +55,29 @@ function readSigned({ data, message, signature }: Readonly<Record<string, unknow
 async function verify(session: SiwxSession, address: string | undefined, config: ServerConfig): Promise<SiwxSession> {
   const { verifiers, readAddress, clockSkewMs, now, contractAccounts } = config
   const { chainId } = session.data
-  const all = nodesOf(chainId, config)
-  const nodes = address === undefined ? limited(all, config) : all
-  const ask = askInTurn(chainId, nodes)
+  const limit = address === undefined ? createNodeLimit(config) : undefined
+  const nodes = nodesOf(chainId, config).map((ask) => limit?.before(ask) ?? ask)
+  const ask = askInTurn(nodes)
   // One node alone is believed only where the host named no second.
   const agreement = config.agreement ?? Math.min(2, Math.max(1, nodes.length))
   const { signal } = new AbortController()
   const context = { verifiers, readAddress, clockSkewMs, now: now(), signal, nodes, agreement, contractAccounts, ...(ask && { ask }) }
-  return verifySiwxSession(session, context).catch((error: unknown) => {
+  return verifySiwxSession(session, context).catch(async (error: unknown) => {
     // A verifier takes a node that may not be asked for one that does not answer.
-    throw isLatchkeyError(error) && isLatchkeyError(error.cause, 'SIWX_RATE_LIMITED') ? error.cause : error
+    await limit?.counted()
+    throw error
   })
 }
 
-/** Nodes that are counted once for each signature, before the first of them is asked. */
-function limited(nodes: readonly AskChain[], config: ServerConfig): readonly AskChain[] {
+/** Counts a signature that nodes check once, before the first of them is asked. */
+function createNodeLimit(config: ServerConfig) {
   let counted: Promise<void> | undefined
-  return nodes.map((ask): AskChain => async (question) => {
-    await (counted ??= limitNodes(config))
-    return ask(question)
-  })
+  const before =
+    (ask: AskChain): AskChain =>
+    async (question) => {
+      await (counted ??= limitNodes(config))
+      return ask(question)
+    }
+  /** @throws LatchkeyError `SIWX_RATE_LIMITED`, or an error of the store, if that is why no node was asked. */
+  return { before, counted: async (): Promise<void> => counted }
 }

@@ -1,7 +1,7 @@
 // A contract is an account of its own on each chain: somebody else may have deployed another at its address.
 import { expect, test } from 'vitest'
 import { startNode } from '../../test/startNode.js'
-import { alice, bob, createServer, createVisitor } from '../../test/visitor.js'
+import { alice, bob, createServer, createTime, createVisitor } from '../../test/visitor.js'
 import { memoryStore } from './stores.js'
 
 type Chain = 'eip155:1' | 'eip155:10'
@@ -60,6 +60,23 @@ test('default: contracts at one address do not read or change each other’s dat
   expect(await metadataOf(one)).toBe('old')
   await write(one, 'mine')
   expect([await metadataOf(one), await metadataOf(ten)]).toEqual(['mine', 'old'])
+})
+
+test('behavior: data of an account lasts as long as a session that begins when it is written or read', async () => {
+  const time = createTime()
+  const server = createServer({ now: time.now, session: { kind: 'cookie', lifetimeMs: 1_000 } })
+  const enter = async () => {
+    const visitor = createVisitor(server, time)
+    await visitor.signIn()
+    return visitor
+  }
+  await write(await enter(), 'mine')
+  for (let round = 0; round < 3; round += 1) {
+    time.pass(999)
+    expect(await metadataOf(await enter())).toBe('mine')
+  }
+  time.pass(1_000)
+  expect(await metadataOf(await enter())).toBeNull()
 })
 
 test('default: a contract’s session from before chains were told apart stays valid, and ends with its account', async () => {

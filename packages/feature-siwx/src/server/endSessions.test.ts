@@ -24,7 +24,7 @@ test('fault 71: a ban by text that is no address is refused, not ignored', async
   for (const accountAddress of ['', 'alice.eth', `${alice.address} `, 'constructor'])
     await expect(server.endSessions({ chainId: 'eip155:1', accountAddress })).rejects.toMatchObject({
       code: 'OPTION_INVALID',
-      context: { option: 'accountAddress' },
+      context: { option: 'accountAddress', problem: 'is no address of eip155:1', fix: 'pass the address that signed in' },
     })
   await expect(server.endSessions({ chainId: '1' as 'eip155:1', accountAddress: alice.address })).rejects.toMatchObject({
     code: 'CAIP_INVALID',
@@ -42,6 +42,27 @@ test('fault 41: signing out everywhere without a session, or for an account with
   const none = await everywhere(here)
   expect([none.status, await codeOf(none)]).toEqual([401, 'SIWX_NOT_SIGNED_IN'])
   expect(await server.readSessions(there.request())).toHaveLength(1)
+})
+
+test.each([undefined, '{}', '{"everywhere":false}', JSON.stringify({ chainId: 'eip155:1', accountAddress: alice.address })])(
+  'default: signing out with the body %s leaves the account signed in on another device',
+  async (body) => {
+    const server = createServer()
+    const [here, there] = [createVisitor(server), createVisitor(server)]
+    await here.signIn()
+    await there.signIn()
+    expect((await here.ask('sign-out', { method: 'POST', ...(body !== undefined && { body }) })).status).toBe(200)
+    expect([await server.readSessions(here.request()), (await there.ask('me')).status]).toEqual([[], 200])
+    expect((await there.ask('renew', { method: 'POST' })).status).toBe(200)
+  },
+)
+
+test('default: signing out removes the cookie', async () => {
+  const visitor = createVisitor(createServer())
+  await visitor.signIn()
+  const response = await visitor.ask('sign-out', { method: 'POST' })
+  expect(response.headers.getSetCookie()).toEqual([`${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`])
+  expect([response.status, await response.json()]).toEqual([200, {}])
 })
 
 test('behavior: the value of an account outlasts its sessions by the margin of clocks', async () => {

@@ -39,6 +39,14 @@ test('fault 77: of two nodes or more two have to agree, and one that says otherw
   expect(await signIn([no, await startNode({ eth_call: REVERTED })])).toEqual(REFUSED)
 })
 
+test('default: a visitor whose address is known reads the same', async () => {
+  const node = await startNode({ eth_call: '0x00' })
+  const visitor = createVisitor(createServer({ chains: { 'eip155:1': { rpcUrls: [node.url] } } }))
+  const { message } = await visitor.sign(await visitor.getNonce())
+  const response = await visitor.send({ message, signature: await bob.signMessage({ message }) }, { address: '203.0.113.7' })
+  expect([response.status, await codeOf(response)]).toEqual(REFUSED)
+})
+
 test.each<[string, NodeAnswer]>([
   ['redirects', (response) => void response.writeHead(302, { location: '/else' }).end()],
   ['answers with a page', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],

@@ -5,13 +5,13 @@ import type { AddressPrefix, ReadAddress } from '../contracts/index.js'
 import { CLOCK_SKEW_MS, NONCE_LIFETIME_MS, RATE_WINDOW_MS, SERVER_NODE_LIMIT_MS, SESSION_LIFETIME_MS } from '../timeouts.js'
 import { createAddressReader, missing } from '../verifiers/addresses/createAddressReader.js'
 import { needsPrefix, prefixOf } from '../verifiers/addresses/prefixOf.js'
-import { checkOptions } from './checkOptions.js'
+import { checkOptions, isObject } from './checkOptions.js'
 import type { BearerSession, CookieSession, SiwxServerOptions } from './options.js'
 import { memoryStore } from './stores.js'
 
 /** The options with every default, checked. @throws LatchkeyError `OPTION_INVALID` | `CAIP_INVALID` */
-export function readOptions(options: SiwxServerOptions) {
-  checkOptions(options)
+export function readOptions(input: SiwxServerOptions) {
+  const options = checkOptions(input)
   const { chains, now = Date.now, store = memoryStore({ now }), fetch = globalThis.fetch } = options
   const { verifiers = [], required = {}, contractAccounts = true, onAuthenticate } = options
   for (const chainId of Object.keys(chains)) parseCaipNetworkId(chainId)
@@ -49,7 +49,7 @@ function readPlace(options: SiwxServerOptions) {
 }
 
 function readSession({ session: given = 'cookie' }: SiwxServerOptions) {
-  const session: CookieSession | BearerSession = typeof given === 'string' ? { kind: given } : given
+  const session: CookieSession | BearerSession = isObject(given) ? given : { kind: given }
   const { kind, lifetimeMs = SESSION_LIFETIME_MS } = session
   if (kind !== 'cookie' && kind !== 'bearer') throw optionInvalid('session', `is '${String(kind)}'`, "write 'cookie' or 'bearer'")
   checkLimit('session.lifetimeMs', lifetimeMs, 1)

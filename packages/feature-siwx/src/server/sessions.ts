@@ -27,7 +27,7 @@ export interface HeldSession {
 }
 
 const keyOf = (id: string): string => `session:${id}`
-/** Stored for a moment where a session was already gone. */
+/** Stored for a moment where a session was already gone; no JSON. */
 const GONE = ''
 
 /** The sessions of a request, newest first. Those that ended, here or on another device, are left out. */
@@ -49,13 +49,12 @@ type Stored = Pick<ServerSession, 'data' | 'user'> & Pick<HeldSession, 'joined' 
 
 /** What else may stand in the store, e.g. of another version, is no session: its visitor can sign in again. */
 function readStored(value: string | undefined): Stored | undefined {
-  if (value === undefined || value === GONE) return undefined
   try {
-    const { data, user, joined, isContract } = JSON.parse(value) as Partial<Stored> & Pick<Stored, 'data' | 'joined'>
+    const { data, user, joined, isContract } = JSON.parse(value ?? GONE) as Partial<Stored> & Pick<Stored, 'data' | 'joined'>
     const texts = [data.chainId, data.accountAddress, joined]
     return texts.every((text) => typeof text === 'string') ? { data, user, joined, isContract: isContract === true } : undefined
   } catch {
-    return undefined // No JSON, or null.
+    return undefined // Nothing, no JSON, or null.
   }
 }
 

@@ -1,6 +1,16 @@
+import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { createTime } from '../../test/visitor.js'
-import { memoryStore } from './stores.js'
+import { memoryStore, sqlStore } from './stores.js'
+
+test('default: SQL: the table keeps its name, or has that of the application', async () => {
+  const client = createClient({ url: ':memory:' })
+  await sqlStore({ client }).put('name:1', 'value', Date.now() + 60_000)
+  expect((await client.execute('SELECT value FROM latchkey_siwx')).rows[0]?.['value']).toBe('value')
+  await sqlStore({ client, table: 'shop_siwx' }).put('name:1', 'other', Date.now() + 60_000)
+  expect((await client.execute('SELECT value FROM shop_siwx')).rows[0]?.['value']).toBe('other')
+  client.close()
+})
 
 test('fault 39: memory: spent nonces are not dropped; expired ones make room', async () => {
   const time = createTime()

@@ -41,31 +41,36 @@ export interface SiweVerifyMessageArgs {
 
 /** Options of `siwe()`. */
 export interface SiweOptions {
+  /** A nonce of your server. */
   getNonce(address?: string): Promise<string>
+  /** Whether your server accepts a message and its signature. */
   verifyMessage(args: SiweVerifyMessageArgs): Promise<boolean>
-  /** Null: no session. */
+  /** The session of your server. Null: no session. */
   getSession(): Promise<SiweSession | null>
+  /** Ends it. @default the plugin only forgets it */
   signOut?(): Promise<unknown>
   /** Writes the text to sign. @default EIP-4361 */
   createMessage?(args: SiweCreateMessageArgs): string
-  /** @default the page's domain and origin */
+  /** Fields of messages. @default the page's domain and origin */
   getMessageParams?(): Promise<SiweMessageParams>
   /** Disconnects wallets that do not sign in. @default true */
   readonly required?: boolean
-  /** False: the plugin does nothing. @default true */
+  /** With `false` the plugin does nothing. @default true */
   readonly enabled?: boolean
   /** Milliseconds after which an open question gets a new nonce. @default 300_000 */
   readonly nonceRefetchIntervalMs?: number
   /** Milliseconds between two requests for the server's session. @default 300_000 */
   readonly sessionRefetchIntervalMs?: number
-  /** @default true */
+  /** Disconnecting the wallet ends the session. @default true */
   readonly signOutOnDisconnect?: boolean
-  /** @default true */
+  /** Another account of the wallet ends the session. @default true */
   readonly signOutOnAccountChange?: boolean
-  /** @default true */
+  /** Another network ends the session. @default true */
   readonly signOutOnNetworkChange?: boolean
   /** Connects and signs in with one prompt, if the wallet supports it. @default true */
   readonly oneClick?: boolean
+  /** Called with the session after signing in. @default nothing */
   onSignIn?(session: SiweSession | null): void
+  /** Called after signing out. @default nothing */
   onSignOut?(): void
 }

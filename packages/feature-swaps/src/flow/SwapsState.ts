@@ -113,6 +113,8 @@ export interface SwapsState {
   gasPrice?: bigint | undefined
   /** What a transaction pays beside its gas, in base units of the network's own coin: on the OP stack for data and operator. */
   fixedFee?: bigint | undefined
+  /** How long the network takes for a block, as measured, in milliseconds; undefined where that is not known. */
+  blockMs?: number | undefined
   /** The network's own coin. */
   native?: SwapToken | undefined
   quotes: QuotesState

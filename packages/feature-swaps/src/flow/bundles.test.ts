@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { watched } from '../../test/watchedMarket.js'
+import { shownQuote, swapShown, watched } from '../../test/watchedMarket.js'
 
 /** Lets the wallet's time pass. It may be asked a moment after the view says so, and the code that follows the bundle loads on its own. */
 const outwait = (market: Awaited<ReturnType<typeof watched>>): Promise<void> =>
@@ -11,7 +11,7 @@ const outwait = (market: Awaited<ReturnType<typeof watched>>): Promise<void> =>
 it('fault 74: a bundle whose wallet does not answer may be sent: nothing else is asked for, and its status counts', async () => {
   const market = await watched()
   Object.assign(market, { hasBundles: true, bundles: 'hang', bundleStatus: { status: 100 } })
-  const quote = market.flow.view().shown?.quote ?? expect.fail()
+  const quote = shownQuote(market)
   // What holds at the moment of the rejection: it is followed from then on, and ends soon.
   const atRejection = market.flow.swap(quote).catch(async (error: unknown) => ({
     error,
@@ -39,7 +39,7 @@ it('fault 74: a bundle whose wallet does not answer may be sent: nothing else is
 it('fault 74: a bundle that was answered too late is found by its own id', async () => {
   const market = await watched()
   Object.assign(market, { hasBundles: true, bundles: 'hang', bundleStatus: { status: 100 } })
-  const swapping = market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())
+  const swapping = swapShown(market)
   await vi.waitFor(() => expect(market.state().progress.step).toBe('swapping'))
   await outwait(market)
   market.bundleStatus = { status: 200 }
@@ -53,6 +53,6 @@ it('fault 74: a confirmed bundle with a failed receipt is a failure', async () =
   const market = await watched()
   const receipts = [{ transactionHash: `0x${'a'.repeat(64)}`, status: '0x0' }]
   Object.assign(market, { hasBundles: true, bundleStatus: { status: 200, receipts } })
-  await expect(market.flow.swap(market.flow.view().shown?.quote ?? expect.fail())).rejects.toMatchObject({ code: 'SWAPS_REVERTED' })
+  await expect(swapShown(market)).rejects.toMatchObject({ code: 'SWAPS_REVERTED' })
   expect(market.state().progress).toMatchObject({ step: 'failed', failure: { code: 'SWAPS_REVERTED' } })
 })

@@ -1,7 +1,7 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Market } from '../../test/fakeMarket.js'
 import { startMarket } from '../../test/fakeMarket.js'
-import { watched } from '../../test/watchedMarket.js'
+import { opened, tokensReady, watched } from '../../test/watchedMarket.js'
 import type { SwapToken } from '../contracts/index.js'
 import type { SwapStart } from './SwapFlow.js'
 
@@ -9,12 +9,11 @@ async function begun(
   start: SwapStart,
   { tokens, ...options }: Parameters<typeof startMarket>[0] & { readonly tokens?: (market: Market) => readonly SwapToken[] } = {},
 ): Promise<Market> {
-  const market = await startMarket(options)
-  onTestFinished(market.latchkey.dispose)
+  const market = await opened(options)
   const offered = tokens?.(market)
   if (offered) market.list = async () => offered
   market.flow.start(start)
-  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  await tokensReady(market)
   await market.settle()
   return market
 }
@@ -83,8 +82,7 @@ it('default: an address that no list has is looked up, and has to be agreed to',
 })
 
 it('error: an address without a token is refused, and what the visitor chose meanwhile stays', async () => {
-  const market = await startMarket()
-  onTestFinished(market.latchkey.dispose)
+  const market = await opened()
   market.decimals = 78n
   market.flow.start({ fromToken: OTHER, toToken: 'TWO' })
   await vi.waitFor(() => expect(market.state().refusedTokens).toHaveLength(1))
@@ -104,8 +102,7 @@ it('error: an address without a token is refused, and what the visitor chose mea
 })
 
 it('fault 70: decimals that a provider lies about are those of the chain, before anything is quoted', async () => {
-  const market = await startMarket({ isThirdParty: true })
-  onTestFinished(market.latchkey.dispose)
+  const market = await opened({ isThirdParty: true })
   const { usd, two } = market.tokens
   market.list = async () => [{ ...usd, decimals: 20 }, two]
   market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
@@ -119,8 +116,7 @@ it.each([
   ['has no decimals', { decimals: 255n }, 'SWAPS_TOKEN_INVALID'],
   ['cannot be read', { node: 'fail' as const }, 'RPC_FAILED'],
 ])('fault 70: a token of a provider that %s is not quoted', async (_, change, code) => {
-  const market = await startMarket({ isThirdParty: true })
-  onTestFinished(market.latchkey.dispose)
+  const market = await opened({ isThirdParty: true })
   Object.assign(market, change)
   market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
   await vi.waitFor(() => expect(market.state().quotes.failure?.code).toBe(code))
@@ -128,8 +124,7 @@ it.each([
 })
 
 it("fault 70: a provider's token at the account's own address is not quoted", async () => {
-  const market = await startMarket({ isThirdParty: true })
-  onTestFinished(market.latchkey.dispose)
+  const market = await opened({ isThirdParty: true })
   const account = '0x1111111111111111111111111111111111111111'
   market.list = async () => [market.tokens.usd, { ...market.tokens.two, address: account }]
   market.flow.start({ fromToken: 'USD', toToken: 'TWO', amount: '2' })
@@ -138,8 +133,7 @@ it("fault 70: a provider's token at the account's own address is not quoted", as
 })
 
 it('fault 70: 20,000 tokens of a hostile provider neither freeze nor push out the others', async () => {
-  const market = await startMarket({ isThirdParty: true, providers: ['one', 'two'] })
-  onTestFinished(market.latchkey.dispose)
+  const market = await opened({ isThirdParty: true, providers: ['one', 'two'] })
   const { usd, two } = market.tokens
   const flood = Array.from({ length: 20_000 }, (_, index) => ({
     ...usd,
@@ -151,7 +145,7 @@ it('fault 70: 20,000 tokens of a hostile provider neither freeze nor push out th
   market.list = async () => ((turn += 1) === 1 ? flood : [usd, two])
   const startedAt = performance.now()
   market.flow.start()
-  await vi.waitFor(() => expect(market.state().tokensStatus).toBe('ready'))
+  await tokensReady(market)
   expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(market.state().tokens).toHaveLength(503)
   expect(market.state().tokens.slice(-2)).toEqual([usd, two])

@@ -3,9 +3,9 @@ import type { SwapQuote } from '../contracts/index.js'
 import type { SwapsOptions } from '../options.js'
 import { readSwapsOptions, slippageBpsOf } from '../options.js'
 import { isOwn } from '../safety/ownBuilders.js'
-import { uniswapV2 } from '../uniswap/uniswapV2.js'
-import { uniswapV3 } from '../uniswap/uniswapV3.js'
-import { wrap } from '../wrap/wrap.js'
+import { createUniswapV2 } from '../uniswap/uniswapV2.js'
+import { createUniswapV3 } from '../uniswap/uniswapV3.js'
+import { createWrap } from '../wrap/wrap.js'
 import { networkInUse, networksOf } from './networkInUse.js'
 import { createWatcher } from './createWatcher.js'
 import type { FlowParts } from './FlowParts.js'
@@ -22,7 +22,7 @@ export type FlowOptions = Pick<FeatureParts<'swaps', never, SwapsOptions>, 'cont
 
 /** Creates the flow of one instance. @throws LatchkeyError `OPTION_INVALID` */
 export async function createFlow({ context, state, apply, options }: FlowOptions): Promise<SwapFlow> {
-  const providers = options.providers ?? [uniswapV2(), uniswapV3(), wrap()]
+  const providers = options.providers ?? [createUniswapV2({}), createUniswapV3({}), createWrap({})]
   // Without options there is nothing to check.
   if (Object.keys(options).length > 0) (await import('./checkOptions.js')).checkOptions(options, providers)
   const read = (): SwapsState => context.state.read('swaps') ?? state

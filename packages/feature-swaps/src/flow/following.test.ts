@@ -100,9 +100,7 @@ describe('what arrives', () => {
     stage.wallet.hold()
     const swapping = stage.flow.swap(quote)
     await expect.poll(() => stage.wallet.openPrompts()).toBe(1)
-    const { trade, weth } = stage.exchange
-    const usdc = { ...stage.usdc, address: stage.usdc.address as `0x${string}` }
-    for (const feePpm of [undefined, 3_000]) await trade({ from: weth, to: usdc, amountIn: 10n ** 17n, ...(feePpm && { feePpm }) })
+    await stage.buyUsdc(10n ** 17n)
     const before = await stage.balanceOf(stage.usdc)
     stage.wallet.approve()
     await stage.until(stage, { step: 'done' })

@@ -21,13 +21,13 @@ export function accountOn(context: Context, inUse: NetworkParts | undefined): st
   return session?.status === 'connected' ? session.account.address : undefined
 }
 
-/** The application's networks that a provider supports. */
-export function networksOf({ state }: Context, providers: Networks): readonly CaipNetworkId[] {
+/** The application's networks that a provider supports, and whose nodes can be read. */
+export function networksOf({ state, namespaces }: Context, providers: Networks): readonly CaipNetworkId[] {
   const swappable = new Set(providers.flatMap(({ networks }) => networks))
   return Object.values(state.current.networks)
     .flat()
+    .filter(({ caipNetworkId, namespace }) => swappable.has(caipNetworkId) && namespaces.get(namespace)?.readFromNode)
     .map(({ caipNetworkId }) => caipNetworkId)
-    .filter((id) => swappable.has(id))
 }
 
 /** Changes when another account or network is in use. */

@@ -1,29 +1,26 @@
 import type { LatchkeyError } from '@latchkey/kernel'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT } from '../../test/exchangeStage.js'
 import type { FlowStage } from '../../test/flowStage.js'
 import { startFlowStage } from '../../test/flowStage.js'
 
 const MILLION = 10n ** 6n
-const prompts = async (stage: FlowStage, run: () => Promise<unknown>): Promise<number> => {
-  const before = stage.wallet.promptCount()
-  await run()
-  return stage.wallet.promptCount() - before
-}
+const approveData = (spender = '') => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as `0x${string}`, 5n] })
 const failuresOf = ({ events }: FlowStage) => events.filter(({ type }) => type === 'SWAP_ERROR' || type === 'SWAP_APPROVAL_ERROR')
 
 describe('a wallet without bundles', () => {
   let stage: FlowStage
   beforeAll(async () => {
     stage = await startFlowStage()
-    await stage.exchange.give({ ...stage.usdc, address: stage.usdc.address as `0x${string}` }, ACCOUNT, 10_000n * MILLION)
+    await stage.exchange.give(stage.madeUsdc, ACCOUNT, 10_000n * MILLION)
   })
   afterAll(() => stage.end())
 
   it('default: swaps the coin to a token with one prompt; the quoted amount arrives', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
     const before = await stage.balanceOf(stage.usdc)
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
+    expect(await stage.prompts(() => stage.flow.swap(quote))).toBe(1)
     expect((await stage.balanceOf(stage.usdc)) - before).toBe(quote.amountOut)
     expect(stage.state().progress).toMatchObject({ step: 'done', transactionId: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
     expect(stage.state().amount).toBe('')
@@ -40,26 +37,26 @@ describe('a wallet without bundles', () => {
     const quote = await stage.quote(stage.usdc, stage.native, '300.5')
     expect(quote.takesPermit).toBe(true)
     const held = await stage.balanceOf(stage.usdc)
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
+    expect(await stage.prompts(() => stage.flow.swap(quote))).toBe(2)
     expect(held - (await stage.balanceOf(stage.usdc))).toBe(300_500_000n)
-    expect(await allowanceOf(stage, quote.from.address, quote.spender)).toBe(0n)
+    expect(await stage.allowance(quote.from.address, quote.spender)).toBe(0n)
   })
 
   it('default: swaps a token without a permit after an approval of the exact amount', async () => {
     const { token } = await stage.add({ symbol: 'PLAIN', decimals: 18 })
     const quote = await stage.quote(token, stage.usdc, '12.5')
     const held = await stage.balanceOf(token)
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
+    expect(await stage.prompts(() => stage.flow.swap(quote))).toBe(2)
     expect(held - (await stage.balanceOf(token))).toBe(12_500_000_000_000_000_000n)
-    expect(await allowanceOf(stage, token.address, quote.spender)).toBe(0n)
+    expect(await stage.allowance(token.address, quote.spender)).toBe(0n)
   })
 
   it('default: resets the allowance to zero first where the token requires it, for a token that returns nothing', async () => {
     const { token } = await stage.add({ symbol: 'USDT', decimals: 6, isZeroFirst: true, returnsNothing: true })
     const quote = await stage.quote(token, stage.native, '100')
-    const approval = { to: token.address, data: approveData(quote.spender ?? '', 5n), value: 0n }
+    const approval = { to: token.address, data: approveData(quote.spender), value: 0n }
     expect(await stage.send(approval)).toBe(true)
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(3)
+    expect(await stage.prompts(() => stage.flow.swap(quote))).toBe(3)
     expect(stage.state().progress.step).toBe('done')
   })
 
@@ -100,7 +97,7 @@ describe('a wallet without bundles', () => {
 
   it('fault 37: a double click is one swap', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '0.1')
-    const count = await prompts(stage, async () => {
+    const count = await stage.prompts(async () => {
       const [first, second] = await Promise.all([stage.flow.swap(quote), stage.flow.swap({ ...quote })])
       expect(first).toEqual(second)
     })
@@ -110,7 +107,7 @@ describe('a wallet without bundles', () => {
   it('fault 38: a change of account between quote and swap is refused before the wallet is asked', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '0.1')
     const other = stage.wallet.addresses[1] ?? expect.fail('no second account')
-    const count = await prompts(stage, async () => {
+    const count = await stage.prompts(async () => {
       const swapping = stage.flow.swap(quote)
       await stage.wallet.setAccounts([other])
       await expect(swapping).rejects.toMatchObject({ code: expect.stringMatching(/SESSION_CHANGED|SWAPS_QUOTE_EXPIRED/) })
@@ -142,14 +139,8 @@ describe('a wallet without bundles', () => {
 
   it('behavior: a swap that would revert is not sent, and rejects with the reason', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
-    for (const feePpm of [undefined, 3_000])
-      await stage.exchange.trade({
-        from: stage.exchange.weth,
-        to: { ...stage.usdc, address: stage.usdc.address as `0x${string}` },
-        amountIn: 5n * 10n ** 18n,
-        ...(feePpm && { feePpm }),
-      })
-    const count = await prompts(stage, async () => {
+    await stage.buyUsdc(5n * 10n ** 18n)
+    const count = await stage.prompts(async () => {
       await expect(stage.flow.swap(quote)).rejects.toMatchObject({
         code: 'SWAPS_WOULD_REVERT',
         context: { step: 'swap', reason: expect.stringMatching(/INSUFFICIENT|Too little/i) },
@@ -211,103 +202,18 @@ describe('a wallet without bundles', () => {
 
   it('behavior: the contract enforces the minimum when the price moves before inclusion', async () => {
     const quote = await stage.quote(stage.native, stage.usdc, '1')
-    const { deployer, trade, weth } = stage.exchange
-    const usdc = { ...stage.usdc, address: stage.usdc.address as `0x${string}` }
     const before = await stage.balanceOf(stage.usdc)
     // The price moves between the simulation and the block: the wallet sends after another trade.
     stage.wallet.hold()
     const swapping = stage.flow.swap(quote).catch((error: unknown) => error)
     await expect.poll(() => stage.state().progress.step).toBe('swapping')
-    for (const feePpm of [undefined, 3_000]) await trade({ from: weth, to: usdc, amountIn: 5n * 10n ** 18n, ...(feePpm && { feePpm }) })
+    await stage.buyUsdc(5n * 10n ** 18n)
     stage.wallet.approve()
     const failure = await swapping
     expect(failure).toMatchObject({ code: 'SWAPS_REVERTED', context: { step: 'swap', transactionId: expect.any(String) } })
     const { transactionId } = (failure as LatchkeyError<'SWAPS_REVERTED'>).context
-    expect(await deployer.receipt(transactionId as `0x${string}`)).toMatchObject({ status: 'reverted' })
+    expect(await stage.exchange.deployer.receipt(transactionId as `0x${string}`)).toMatchObject({ status: 'reverted' })
     expect(stage.state().progress).toMatchObject({ step: 'failed' })
     expect(await stage.balanceOf(stage.usdc)).toBe(before)
   })
 })
-
-describe('a wallet with bundles', () => {
-  let stage: FlowStage
-  beforeAll(async () => {
-    stage = await startFlowStage({ hasBundles: true })
-  })
-  afterAll(() => stage.end())
-
-  it('default: approval and swap in one prompt and one transaction', async () => {
-    const { token } = await stage.add({ symbol: 'BUNDLE' })
-    const quote = await stage.quote(token, stage.usdc, '20')
-    const before = await stage.balanceOf(stage.usdc)
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
-    expect((await stage.balanceOf(stage.usdc)) - before).toBe(quote.amountOut)
-    expect(await allowanceOf(stage, token.address, quote.spender)).toBe(0n)
-    expect(stage.state().progress).toMatchObject({ step: 'done' })
-  })
-
-  it('behavior: a bundle whose swap would fail is not sent', async () => {
-    const { token } = await stage.add({ symbol: 'LATE' })
-    const quote = await stage.quote(token, stage.usdc, '20')
-    await stage.exchange.trade({
-      from: { ...token, address: token.address as `0x${string}` },
-      to: stage.exchange.weth,
-      amountIn: 9_000n * 10n ** 18n,
-    })
-    const count = await prompts(stage, async () => {
-      await expect(stage.flow.swap(quote)).rejects.toMatchObject({ code: 'SWAPS_WOULD_REVERT' })
-    })
-    expect(count).toBe(0)
-  })
-})
-
-describe('a wallet that declines bundles', () => {
-  let stage: FlowStage
-  beforeAll(async () => {
-    stage = await startFlowStage({ hasBundles: 'ready', swaps: { upgradeAccounts: true } })
-  })
-  afterAll(() => stage.end())
-
-  it('default: an account that can be upgraded approves and swaps in one, where the host allows it', async () => {
-    const { token } = await stage.add({ symbol: 'UPGRADE' })
-    const quote = await stage.quote(token, stage.usdc, '20')
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(1)
-    expect(stage.state().progress).toMatchObject({ step: 'done', amountReceived: quote.amountOut })
-  })
-
-  it('fault 74: a declined upgrade still swaps within the same click, and is not asked for again', async () => {
-    const { token } = await stage.add({ symbol: 'DECLINE' })
-    stage.wallet.setFailures({ wallet_sendCalls: { code: 5750, message: 'The visitor declined the upgrade.' } })
-    const quote = await stage.quote(token, stage.usdc, '20')
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
-    expect(stage.state().progress).toMatchObject({ step: 'done', amountReceived: expect.any(BigInt) })
-    expect(failuresOf(stage)).toEqual([])
-    // The wallet would take a bundle now: remembered, it is not asked.
-    stage.wallet.setFailures({})
-    const again = await stage.quote(token, stage.usdc, '10')
-    expect(await prompts(stage, () => stage.flow.swap(again))).toBe(2)
-  })
-})
-
-describe('a wallet whose accounts have to be upgraded', () => {
-  let stage: FlowStage
-  beforeAll(async () => {
-    stage = await startFlowStage({ hasBundles: 'ready' })
-  })
-  afterAll(() => stage.end())
-
-  it('default: is not asked for an upgrade', async () => {
-    const { token } = await stage.add({ symbol: 'PLAIN' })
-    const quote = await stage.quote(token, stage.usdc, '20')
-    expect(await prompts(stage, () => stage.flow.swap(quote))).toBe(2)
-    expect(stage.state().progress).toMatchObject({ step: 'done' })
-  })
-})
-
-const word = (hex: string) => hex.replace(/^0x/, '').padStart(64, '0')
-const approveData = (spender: string, amount: bigint) => `0x095ea7b3${word(spender)}${word(amount.toString(16))}`
-
-async function allowanceOf({ exchange }: FlowStage, token: string, spender: string | undefined): Promise<bigint> {
-  const data = `0xdd62ed3e${word(ACCOUNT)}${word(spender ?? '')}`
-  return BigInt((await exchange.deployer.request('eth_call', [{ to: token, data }, 'latest'])) as string)
-}

@@ -50,6 +50,7 @@ export function sessionChanged(
     prices: {},
     havePricesFailed: false,
     gasPrice: undefined,
+    blockMs: undefined,
     ...NOT_ASKED,
     fixedFee: undefined,
     ...REQUOTED,
@@ -119,6 +120,11 @@ export function amountTyped(state: SwapsState, text: string, locale?: string): S
 /** Another slippage. Quotes carry it, so new ones are needed. */
 export function slippageSet(slippageBps: number): SwapsPatch {
   return patch({ slippageBps, ...REQUOTED })
+}
+
+/** The time of a block was measured, or cannot be. */
+export function blockTimeRead(blockMs: number | undefined): SwapsPatch {
+  return patch({ blockMs })
 }
 
 /** The visitor prefers a quote. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@latchkey/kernel'
 import { describeError, isLatchkeyError } from '@latchkey/kernel'
-import { isRedirect, parseJson, readText, withDeadline } from '@latchkey/kernel/http'
+import { isRedirect, PLAIN_REQUEST, parseJson, readText, withDeadline } from '@latchkey/kernel/http'
 import { swapsError } from '../errors/swapsError.js'
 import { LIST_MS } from '../timeouts.js'
 
@@ -24,12 +24,7 @@ export async function fetchTokenList(url: string, { clock, signal }: ListFetchin
   const timedOut = () => failed(`no answer within ${LIST_MS / 1_000} s`)
   try {
     return await withDeadline({ clock, timeoutMs: LIST_MS, signal, action: 'swaps token list', timedOut }, async (limited) => {
-      const response = await globalThis.fetch(url, {
-        redirect: 'manual',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        signal: limited,
-      })
+      const response = await globalThis.fetch(url, { ...PLAIN_REQUEST, signal: limited })
       if (isRedirect(response)) throw failed('it redirects')
       if (!response.ok) throw failed(`status ${response.status}`)
       const text = await readText(response, { maxBytes: LONGEST_LIST, timeoutMs: LIST_MS, clock, signal: limited })

@@ -5,7 +5,7 @@ import type { SwapChain, SwapToken, SwapTransaction } from '../contracts/index.j
 import { ACCOUNT } from '../../test/exchangeStage.js'
 import type { NodeLack } from '../../test/limitedNode.js'
 import type { Step, TrialStage } from '../../test/trialStage.js'
-import { encode, startTrialStage } from '../../test/trialStage.js'
+import { encode, startFundedStage } from '../../test/trialStage.js'
 import { measureCalls } from '@latchkey/evm-kit/send'
 
 const COIN = 10n ** 18n
@@ -21,10 +21,7 @@ describe.each<[string, readonly NodeLack[]]>([
   const isSimulated = lacks.length === 0
 
   beforeAll(async () => {
-    stage = await startTrialStage(lacks)
-    const usdc = { ...stage.usdc, address: stage.usdc.address as `0x${string}` }
-    await stage.exchange.give(usdc, stage.puppet, 1_000_000n * 10n ** 6n)
-    await stage.exchange.give(usdc, ACCOUNT, 1_000n * 10n ** 6n)
+    stage = await startFundedStage(lacks)
   })
   afterAll(() => stage.end())
 

@@ -2,7 +2,7 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { domainSeparator, encodeAbiParameters } from 'viem'
 import { expect, it, vi } from 'vitest'
-import { encodeCall, erc20 } from '@latchkey/evm-kit/read'
+import { eip2612, encodeCall, erc20 } from '@latchkey/evm-kit/read'
 import { scriptedQuestion, tokenOf } from '../../test/scriptedChain.js'
 import { reverted, word } from '@latchkey/evm-kit/testing'
 import type { SwapQuote } from '../contracts/index.js'
@@ -32,11 +32,11 @@ interface Token {
 async function ask(token: Token, answer: unknown = SIGNATURE, change: Partial<SwapQuote> = {}) {
   const { name = 'Token', nonce = 7n } = token
   const answers = new Map<string, string | undefined>([
-    [erc20['PERMIT_TYPEHASH()'], token.typeHash],
-    [erc20['DOMAIN_SEPARATOR()'], token.separator],
-    [erc20['version()'], token.version && text(token.version)],
+    [eip2612['PERMIT_TYPEHASH()'], token.typeHash],
+    [eip2612['DOMAIN_SEPARATOR()'], token.separator],
+    [eip2612['version()'], token.version && text(token.version)],
     [erc20['name()'], text(name)],
-    [encodeCall(erc20['nonces(address)'], account), nonce < 0n ? undefined : `0x${word(nonce)}`],
+    [encodeCall(eip2612['nonces(address)'], account), nonce < 0n ? undefined : `0x${word(nonce)}`],
   ])
   const question = scriptedQuestion((_, [call]) => {
     const found = answers.get((call as { readonly data: string }).data)

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Address } from 'viem'
 import { domainSeparator } from 'viem'
-import { encodeCall, erc20, toWord, tryText, tryWords } from '@latchkey/evm-kit/read'
+import { eip2612, encodeCall, erc20, toWord, tryText, tryWords } from '@latchkey/evm-kit/read'
 import type { SwapPermit, SwapQuestion, SwapQuote } from '../contracts/index.js'
 import type { EvmWallet } from '@latchkey/evm-kit/send'
 
@@ -62,9 +62,9 @@ export async function signPermit({ chain, signal, quote, wallet, deadlineS, onAs
 async function readDomain(question: SwapQuestion, to: string, account: string) {
   const [typeHash, nonce, separator, version, name] = await Promise.all([
     readHash(question, to, 'PERMIT_TYPEHASH()'),
-    tryWords(question, { to, data: encodeCall(erc20['nonces(address)'], account) }),
+    tryWords(question, { to, data: encodeCall(eip2612['nonces(address)'], account) }),
     readHash(question, to, 'DOMAIN_SEPARATOR()'),
-    tryText(question, { to, data: erc20['version()'] }),
+    tryText(question, { to, data: eip2612['version()'] }),
     tryText(question, { to, data: erc20['name()'] }),
   ])
   // A token with another kind of permit may have the same domain. Its signature would be useless.
@@ -83,6 +83,6 @@ async function readDomain(question: SwapQuestion, to: string, account: string) {
 }
 
 async function readHash(question: SwapQuestion, to: string, name: 'PERMIT_TYPEHASH()' | 'DOMAIN_SEPARATOR()'): Promise<string | undefined> {
-  const [word] = (await tryWords(question, { to, data: erc20[name] })) ?? []
+  const [word] = (await tryWords(question, { to, data: eip2612[name] })) ?? []
   return word === undefined ? undefined : `0x${toWord(word)}`
 }

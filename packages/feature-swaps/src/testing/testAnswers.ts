@@ -1,3 +1,4 @@
+import { expectIdentity } from '@latchkey/feature-kit/testing'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import type { ProviderStage } from './createProviderStage.js'
@@ -8,8 +9,7 @@ export function testAnswers(stage: ProviderStage): void {
   const { signal } = stage
   it('default: says who it is and where it swaps', () => {
     const { provider, chain } = stage.fixtures
-    expect(provider.id, 'An id without spaces').toMatch(/^[\w.-]+$/)
-    expect(provider.name.trim(), 'A name').not.toBe('')
+    expectIdentity(provider)
     expect(provider.networks, 'CAIP-2 ids, the network of the stage.fixtures among them').toContain(chain.network.caipNetworkId)
   })
 

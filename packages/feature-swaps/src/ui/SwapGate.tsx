@@ -29,42 +29,37 @@ export interface SwapGateProps {
 
 /** Wraps every view of a swap: shows loading and failure of code and tokens, and a network that cannot swap. */
 export function SwapGate({ start, isProgress = false, needsTokens = false, children }: SwapGateProps) {
-  const text = useText()
   const { state, view, flow, error, retry } = useSwap(start)
-  if (error) return <Failed title={text('swaps.code.title')} onRetry={retry} />
-  if (!state || !view || !flow) return <Loading />
+  if (error) return <Standing onRetry={retry} />
+  if (!state || !view || !flow) return <Standing />
   if (isProgress && state.progress.step !== 'none') return children({ state, view, flow })
   if (state.chainId === undefined)
     return (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Standing />}>
         <SwapNetworks flow={flow} />
       </Suspense>
     )
-  if (state.tokensStatus === 'failed') return <Failed title={text('swaps.tokens.failed.title')} onRetry={() => void flow.refresh()} />
-  return isAwaited(state, needsTokens) ? <Loading /> : children({ state, view, flow })
+  if (state.tokensStatus === 'failed') return <Standing onRetry={() => void flow.refresh()} />
+  return isAwaited(state, needsTokens) ? <Standing /> : children({ state, view, flow })
 }
 
 const isAwaited = ({ tokensStatus, from }: Readonly<SwapsState>, needsTokens: boolean): boolean =>
   tokensStatus !== 'ready' && (needsTokens || !from)
 
-function Loading() {
+/** What failed; rows that load, where nothing can be tried again. The kit's gate would cost every first price more. */
+function Standing({ onRetry }: { readonly onRetry?: () => void }) {
   const text = useText()
   return (
     <Screen>
-      <SkeletonRows label={text('swaps.loading')} />
-    </Screen>
-  )
-}
-
-function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
-  const text = useText()
-  return (
-    <Screen>
-      <Notice icon="warning" tone="error" title={title} text={text('swaps.tokens.failed.text')}>
-        <Button icon="retry" onPress={onRetry}>
-          {text('swaps.retry')}
-        </Button>
-      </Notice>
+      {onRetry ? (
+        <Notice icon="warning" tone="error" title={text('swaps.missing.title')} text={text('swaps.missing.text')}>
+          <Button icon="retry" onPress={onRetry}>
+            {text('shell.retry')}
+          </Button>
+        </Notice>
+      ) : (
+        <SkeletonRows label={text('shell.loading')} />
+      )}
     </Screen>
   )
 }

@@ -7,6 +7,12 @@ import type { SwapToken } from '../contracts/index.js'
 
 const root = () => document.querySelector('latchkey-modal')?.shadowRoot ?? expect.fail('there is no modal')
 const boxOf = (selector: string): DOMRect => root().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+/** Where the text of an element ends, in whole pixels. */
+function textEnd(selector: string): number {
+  const range = document.createRange()
+  range.selectNodeContents(root().querySelector(selector) ?? expect.fail(`there is no ${selector}`))
+  return Math.round(range.getBoundingClientRect().right)
+}
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
@@ -37,6 +43,11 @@ it.each([
   // The sheet of a phone has come to rest.
   await expect.poll(() => root().getAnimations().length).toBe(0)
   const [whole, end] = [cardHeight(), actionEnd()]
+  // The shortcuts, the token and the impact end at one line.
+  const edge = Math.round(boxOf('.lk-swap-token').right)
+  await expect.poll(() => Math.round(boxOf('.lk-swap-presets > :last-child').right)).toBe(edge)
+  await expect.element(page.getByText('Low price impact')).toBeVisible()
+  expect(textEnd('.lk-swap-impact')).toBe(edge)
   const heights = new Set<number>()
   const observer = new ResizeObserver(() => heights.add(cardHeight()))
   observer.observe(root().querySelector('.lk-card') ?? expect.fail('no card'))

@@ -1,34 +1,11 @@
-import { LatchkeyProvider } from '@latchkey/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import type { Market } from '../../test/fakeMarket.js'
-import { startMarket } from '../../test/fakeMarket.js'
-import type { SwapStart } from '../flow/SwapFlow.js'
+import { button, show } from '../../test/showSwap.js'
 import { wrap } from '../wrap/wrap.js'
 
 const OTHER = `0x${'c'.repeat(40)}`
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const dialog = () => page.getByRole('dialog')
 const notes = (role: 'alert' | 'status') => dialog().getByRole(role)
-
-interface ShowOptions {
-  readonly market?: Parameters<typeof startMarket>[0]
-  readonly params?: SwapStart
-  readonly locale?: string
-  readonly before?: (market: Market) => void
-}
-
-async function show({ market: options, params = {}, locale = 'en', before }: ShowOptions = {}): Promise<Market> {
-  const market = await startMarket(options)
-  before?.(market)
-  onTestFinished(() => market.latchkey.dispose())
-  await render(<LatchkeyProvider latchkey={market.latchkey} locale={locale} />)
-  await market.latchkey.open({ view: 'Swap', params: { fromToken: 'USD', toToken: 'TWO', amount: '2', ...params } })
-  await expect.poll(() => market.state().tokensStatus).toBe('ready')
-  await market.settle()
-  return market
-}
 
 it('fault 70: an unlisted token: a warning with what the node can tell, a confirmation, and the same in the review', async () => {
   const market = await show({ params: { toToken: OTHER } })

@@ -5,6 +5,7 @@ import { markOwn } from '../safety/ownBuilders.js'
 import type { Deployments, FindDeployment, UniswapV3Deployment } from './Deployment.js'
 import { findIn } from './Deployment.js'
 import { v3Networks } from './networks.js'
+import { readUniswapOptions } from './readUniswapOptions.js'
 
 /** Options of {@link uniswapV3}. */
 export interface UniswapV3Options {
@@ -16,8 +17,11 @@ export interface UniswapV3Options {
   readonly deployments?: Deployments<UniswapV3Deployment>
 }
 
-/** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. */
-export function uniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options = {}): SwapProvider {
+/** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. @throws LatchkeyError `OPTION_INVALID` */
+export const uniswapV3 = (options: UniswapV3Options = {}): SwapProvider => createUniswapV3(readUniswapOptions(options, 'uniswapV3'))
+
+/** The same, of options that are read. */
+export function createUniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options): SwapProvider {
   const find: FindDeployment<UniswapV3Deployment> = deployments
     ? findIn(deployments)
     : async (chainId) => (await import('./data/deployments.js')).loadV3(chainId)

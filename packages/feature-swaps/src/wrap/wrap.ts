@@ -1,4 +1,4 @@
-import { lazy } from '@latchkey/kernel'
+import { lazy, readOptions } from '@latchkey/kernel'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { SwapProvider, SwapQuote } from '../contracts/index.js'
 import { loadSwapsError } from '../errors/loadSwapsError.js'
@@ -11,8 +11,11 @@ export interface WrapOptions {
   readonly wrapped?: Readonly<Record<CaipNetworkId, string>>
 }
 
-/** Swaps the network's own coin for its wrapped form and back, one for one: by its contract, without a pool, an approval or a fee. */
-export function wrap({ wrapped }: WrapOptions = {}): SwapProvider {
+/** Swaps the network's own coin for its wrapped form and back, one for one: by its contract, without a pool, an approval or a fee. @throws LatchkeyError `OPTION_INVALID` */
+export const wrap = (options: WrapOptions = {}): SwapProvider => createWrap(readOptions(options, { wrapped: 'object' }, { at: 'wrap' }))
+
+/** The same, of options that are read. */
+export function createWrap({ wrapped }: WrapOptions): SwapProvider {
   const find = async (chainId: CaipNetworkId): Promise<string | undefined> =>
     wrapped ? ownOf(wrapped, chainId) : (await (await import('../uniswap/data/deployments.js')).loadV3(chainId))?.wrapped
   const load = lazy(() => import('./wrapping.js'))

@@ -1,5 +1,4 @@
 import { coreError, isOwnError } from '../errors/coreErrors.js'
-import type { LatchkeyError } from '../errors/LatchkeyError.js'
 
 /**
  * Waits for work until it settles or the signal aborts. A later outcome of the work is dropped.
@@ -8,13 +7,9 @@ import type { LatchkeyError } from '../errors/LatchkeyError.js'
  */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal, action: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(abortReason(signal, action))
+    const stop = (): void => reject(isOwnError(signal.reason) ? signal.reason : coreError('ABORTED', { action }))
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
-}
-
-function abortReason(signal: AbortSignal, action: string): LatchkeyError {
-  return isOwnError(signal.reason) ? signal.reason : coreError('ABORTED', { action })
 }

@@ -1,6 +1,5 @@
 import type { Dispose } from '../contracts/Host.js'
-import type { Resident, ResidentMessage } from './browser.js'
-import { RESIDENT_EVENT, reportToResidents } from './browser.js'
+import { RESIDENT_EVENT, reportToResidents, type Resident, type ResidentMessage } from './browser.js'
 
 /** The events of the page. */
 export interface PageListeners extends Resident {
@@ -35,3 +34,16 @@ export function followPage({ id, self, onStorage, onOnline, onNamesake }: PageLi
 
 /** The host's fetch, looked up on each call. */
 export const hostFetch: typeof fetch = (input, init) => fetch(input, init)
+
+/** Whether the page has loaded with all its parts; true where there is no page. */
+export function isPageLoaded(): boolean {
+  return typeof document === 'undefined' || document.readyState === 'complete'
+}
+
+/** Resolves when the page has loaded. */
+export function pageLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isPageLoaded()) resolve()
+    else window.addEventListener('load', () => resolve(), { once: true })
+  })
+}

@@ -1,6 +1,5 @@
 import type { CaipAddress, CaipAssetId, CaipNetworkId } from '../contracts/caip.js'
-import type { CaipAssetIdParts, CaipNetworkIdParts } from './parseCaip.js'
-import { parseCaipAddress, parseCaipAssetId, parseCaipNetworkId } from './parseCaip.js'
+import { parseCaipAddress, parseCaipAssetId, parseCaipNetworkId, type CaipAssetIdParts, type CaipNetworkIdParts } from './parseCaip.js'
 
 /** Formats a CAIP-2 chain id. @throws LatchkeyError `CAIP_INVALID` */
 export function formatCaipNetworkId({ namespace, reference }: CaipNetworkIdParts): CaipNetworkId {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { formatUnits } from './amounts.js'
-import { parseUnits } from './amounts.js'
+import { formatUnits, parseUnits } from './amounts.js'
 
 test.each([
   ['1.5', 18, 1_500_000_000_000_000_000n],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedAmount } from './readTypedAmount.js'
-import { separatorsOf } from './readTypedAmount.js'
+import { readTypedAmount, separatorsOf } from './readTypedAmount.js'
 
 const NARROW = '\u202f'
 

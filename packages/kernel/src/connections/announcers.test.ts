@@ -4,8 +4,7 @@ import type { ConnectEvent } from '../contracts/hooks.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import type { PluginContext } from '../contracts/Plugin.js'
 import { definePlugin } from '../plugin/install.js'
-import type { FakeConnector } from '../../test/fakeConnector.js'
-import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace, type FakeConnector } from '../../test/fakeConnector.js'
 import { instance, settle, sharedStorage } from '../../test/instance.js'
 
 afterEach(() => vi.unstubAllGlobals())

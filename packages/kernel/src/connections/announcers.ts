@@ -1,11 +1,10 @@
-import { isPageLoaded, pageLoaded } from '../async/pageLoaded.js'
+import { isPageLoaded, pageLoaded } from '../async/followPage.js'
 import { AFTER_LOAD_MS, SETTLE_LIMIT_MS } from '../async/timeouts.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
-import type { Registries } from '../state/createRegistry.js'
-import { connectorKey } from '../state/createRegistry.js'
+import { connectorKey, type Registries } from '../state/createRegistry.js'
 import { namesItself } from '../wallets/connectorTypes.js'
-import type { StoredConnection } from './createLinks.js'
+import type { StoredConnection } from './link.js'
 
 /** The announced identity of a wallet: a second wallet with the same one has a number appended to its id. */
 const identityOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')

@@ -4,20 +4,20 @@ import type { Host } from '../contracts/Host.js'
 import type { AccountType, ConnectedSession } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'
-import { accountSwitched, accountsChanged, chainChanged, connected, walletNamed } from '../state/transitions/sessions.js'
+import { accountSwitched, accountsChanged, chainChanged, walletNamed } from '../state/transitions/sessions.js'
 import type { ReadChange } from '../wallets/readChange.js'
 import { rememberChoice } from './activate.js'
-import { endSession } from './endSession.js'
+import { endSession } from './createLinks.js'
 import type { SessionParts } from './parts.js'
 import { forgetConnection, rememberAddress } from './storedConnections.js'
 
 /** Applies what a connected wallet reported, after validation. Repeated reports cause no transition. */
 export function applyChange(kernel: SessionParts, namespace: Namespace, change: ReadChange): void {
-  const live = kernel.links.of(namespace).live
-  if (!live) return
-  const next = change.type === 'disconnected' ? undefined : nextSession(kernel, live.session, change)
+  const { session } = kernel.links.of(namespace)
+  if (!session) return
+  const next = change.type === 'disconnected' ? undefined : nextSession(kernel, session, change)
   if (!next) lose(kernel, namespace)
-  else if (next !== live.session) adopt(kernel, namespace, next)
+  else if (next !== session) adopt(kernel, namespace, next)
 }
 
 /** The session after a report; undefined when no account is left. */
@@ -43,22 +43,19 @@ function nextSession(
 
 /** Stores a changed session. While another wallet is asked to connect it is only the session to fall back to. */
 export function adopt(kernel: SessionParts, namespace: Namespace, session: ConnectedSession): void {
-  const live = kernel.links.of(namespace).live
-  if (!live) return
-  const hasMoved = live.session.chainId !== session.chainId
-  live.session = session
-  if (hasMoved) live.reported?.push(session.chainId)
+  const former = kernel.links.of(namespace)
+  if (!former.live) return
+  if (former.session.chainId !== session.chainId) former.live.reported?.push(session.chainId)
+  kernel.links.change(namespace, { type: 'changed', session })
   rememberAddress(kernel, { namespace, connectorId: session.connectorId, address: session.account.address })
-  if (kernel.store.data.sessions[namespace]?.status !== 'connected') return
-  kernel.store.apply(connected(kernel.store.data, namespace, session))
-  rememberChoice(kernel)
+  if (kernel.store.data.sessions[namespace]?.status === 'connected') rememberChoice(kernel)
 }
 
 /** The wallet ended the session. A pending connect to another wallet goes on, with nothing to fall back to. */
 function lose(kernel: SessionParts, namespace: Namespace): void {
   forgetConnection(kernel, namespace)
   if (kernel.store.data.sessions[namespace]?.status === 'connected') endSession(kernel, namespace)
-  else kernel.links.drop(namespace)
+  else kernel.links.change(namespace, { type: 'dropped' })
 }
 
 function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {
@@ -83,9 +80,9 @@ export function switchAccount(
   kernel: SessionParts,
   { namespace = kernel.store.data.activeNamespace, address }: SwitchAccountParameters,
 ): void {
-  const live = namespace === undefined ? undefined : kernel.links.of(namespace).live
-  if (namespace === undefined || !live) throw new LatchkeyError('NOT_CONNECTED', { namespace })
-  const session = accountSwitched(live.session, address)
+  const current = namespace === undefined ? undefined : kernel.links.of(namespace).session
+  if (namespace === undefined || !current) throw new LatchkeyError('NOT_CONNECTED', { namespace })
+  const session = accountSwitched(current, address)
   if (!session) throw new LatchkeyError('ACCOUNT_NOT_SHARED', { namespace })
   adopt(kernel, namespace, session)
 }

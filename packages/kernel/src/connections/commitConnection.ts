@@ -1,13 +1,10 @@
-import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
-import type { ConnectResult } from '../contracts/Latchkey.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import { readPart } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import { connectorKey } from '../state/createRegistry.js'
-import { connected, sessionOf } from '../state/transitions/sessions.js'
+import { connectorKey, type Registries } from '../state/createRegistry.js'
+import { sessionOf } from '../state/transitions/sessions.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { readItems } from '../wallets/readItems.js'
 import { preferredAccountType } from './applyChange.js'
@@ -42,38 +39,31 @@ export async function partsOf(
     const sibling = kernel.connectors.get(connectorKey(namespace, connector.info.id))
     return sibling && sibling !== connector ? { connector: sibling, connection } : undefined
   })
-  const read = await Promise.all([{ connector, connection: approval }, ...others].map((part) => readPartOf(kernel, part)))
-  const parts = read.flatMap((part) => (part && (part.connector === connector || isFree(kernel, part)) ? [part] : []))
+  const read = await Promise.all(
+    [{ connector, connection: approval }, ...others].map(async (part) => ({
+      connector: part.connector,
+      connection: await readConnection(kernel, part.connection, part.connector),
+    })),
+  )
+  const parts = read.filter((part): part is ApprovedPart => {
+    const { live } = kernel.links.of(part.connector.info.namespace)
+    const isFree = part.connector === connector || !live || live.connector === part.connector
+    return part.connection !== undefined && isFree
+  })
   if (parts.length === 0) throw new LatchkeyError('WALLET_NO_ACCOUNTS', { connectorId: connector.info.id })
   return parts
 }
 
-async function readPartOf(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
-  { connector, connection }: { readonly connector: Connector; readonly connection: unknown },
-): Promise<ApprovedPart | undefined> {
-  const read = await readConnection(kernel, connection, connector)
-  return read && { connector, connection: read }
-}
-
-function isFree(kernel: WithLinks, { connector }: ApprovedPart): boolean {
-  const { connector: used = connector } = kernel.links.of(connector.info.namespace).live ?? {}
-  return used === connector
-}
-
-/** Makes one part the namespace's session. What its wallet reported since the approval is applied in the next turn. */
-export function commitPart(kernel: SessionParts, { connector, connection, reports }: FollowedPart): ConnectedSession {
+/**
+ * Makes one part the namespace's session. What its wallet reported since the approval is applied in the next turn.
+ *
+ * @param by - The signal of the call that asked for it.
+ */
+export function commitPart(kernel: SessionParts, { connector, connection, reports }: FollowedPart, by: AbortSignal): ConnectedSession {
   const { namespace, id } = connector.info
   const session = sessionOf(id, connection, preferredAccountType(kernel, namespace))
   const { begin, stop: unsubscribe, settled } = reports
-  kernel.links.set(namespace, { connector, session, unsubscribe, settled, over: new AbortController() })
-  kernel.store.apply(connected(kernel.store.data, namespace, session))
+  kernel.links.change(namespace, { type: 'committed', by, session, live: { connector, unsubscribe, settled, over: new AbortController() } })
   begin()
   return session
-}
-
-/** What `connect()` resolves with. */
-export function toConnectResult(namespace: Namespace, session: ConnectedSession): ConnectResult {
-  const { connectorId, account, accounts, chainId } = session
-  return { namespace, connectorId, address: account.address, caipAddress: `${chainId}:${account.address}`, accounts, chainId }
 }

@@ -35,6 +35,25 @@ test('error: a rejection leaves the namespace as it was', async () => {
   expect(latchkey.state.sessions['test']).toEqual({ status: 'disconnected' })
 })
 
+test('error: whoever watches events is told of a failure once, with its code and nothing that the wallet said', async () => {
+  const wallet = createFakeConnector({ id: 'wallet' })
+  const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })
+  const seen: unknown[] = []
+  latchkey.events.on((event) => void (event.type === 'CONNECT_ERROR' && seen.push(event)))
+  const rejected = Promise.allSettled([latchkey.connect({ connectorId: 'wallet' }), latchkey.connect({ connectorId: 'wallet' })])
+  wallet.next('connect').fail(rejection())
+  await rejected
+  const aborted = new AbortController()
+  const result = latchkey.connect({ connectorId: 'wallet', signal: aborted.signal })
+  aborted.abort()
+  await expect(result).rejects.toMatchObject({ code: 'ABORTED' })
+  const about = { type: 'CONNECT_ERROR', namespace: 'test', connectorId: 'wallet' }
+  expect(seen).toEqual([
+    { ...about, message: 'USER_REJECTED' },
+    { ...about, message: 'ABORTED' },
+  ])
+})
+
 test('error: a wallet that approves without accounts', async () => {
   const wallet = createFakeConnector({ id: 'wallet' })
   const latchkey = instance({ plugins: [fakeNamespace('test', [wallet])] })

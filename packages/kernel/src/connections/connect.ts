@@ -1,29 +1,25 @@
 import { abortable } from '../async/abortable.js'
+import type { Attempt } from '../async/createAttempts.js'
 import { LONGEST_TIMER_MS, OTHER_TABS_MS } from '../async/timeouts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import type { Connection, Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
+import type { Connection, Connector, ConnectorConnectParameters, PrepareCause } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
 import type { ConnectParameters, ConnectResult } from '../contracts/Latchkey.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import type { ServiceOf } from '../contracts/views.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { WithHooks } from '../hooks/createHookCalls.js'
-import type { Registries } from '../state/createRegistry.js'
-import { connectorKey } from '../state/createRegistry.js'
+import { connectorKey, type Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
 import { pairingEnded, pairingShown } from '../state/transitions/modal.js'
-import { sessionSet } from '../state/transitions/sessions.js'
 import type { WithStorage } from '../storage/createStorage.js'
 import { activate } from './activate.js'
-import type { ApprovedPart, FollowedPart } from './commitConnection.js'
-import { commitPart, partsOf, toConnectResult } from './commitConnection.js'
-import type { LinkAttempt, WithLinks } from './createLinks.js'
-import { askedNow } from './createLinks.js'
+import { commitPart, partsOf, type ApprovedPart, type FollowedPart } from './commitConnection.js'
+import { askedNow, type WithLinks } from './createLinks.js'
 import { disconnectWallet } from './disconnect.js'
-import { fallBack } from './endSession.js'
 import { followDecision } from './followOtherTabs.js'
 import { followReports } from './followReports.js'
+import { isPending, type LinkAttempt } from './link.js'
 import type { SessionParts, WalletParts } from './parts.js'
 import { isConnection, readDecision, rememberConnection, rememberRecentWallet } from './storedConnections.js'
 
@@ -31,55 +27,64 @@ import { isConnection, readDecision, rememberConnection, rememberRecentWallet } 
  * Asks a wallet to connect. A second call for the same wallet joins the first; a call for another wallet
  * aborts it. State changes only after the wallet approved and every `onConnect` tap resolved.
  */
-export function connect(kernel: WalletParts, parameters: ConnectParameters): Promise<ConnectResult> {
-  const connector = findConnector(kernel, parameters)
-  const { signal, timeoutMs } = parameters
-  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, parameters)
+export function connect(
+  kernel: WalletParts,
+  { connectorId, namespace, chainId, signal, timeoutMs }: ConnectParameters,
+): Promise<ConnectResult> {
+  const connector = findConnector(kernel, connectorId, namespace)
+  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, { chainId, signal })
   if (!(timeoutMs > 0)) throw new LatchkeyError('PARAMS_INVALID', { method: 'connect' })
   const limit = new AbortController()
-  const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId: connector.info.id, timeoutMs }))
+  const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs }))
   const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_TIMER_MS), timedOut)
-  return joinOrAsk(kernel, connector, { ...parameters, signal: AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]) }).finally(
-    cancel,
-  )
+  const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])
+  return joinOrAsk(kernel, connector, { chainId, signal: either }).finally(cancel)
 }
 
-function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
-  const { namespace, id } = connector.info
+interface Wanted {
+  readonly chainId: CaipNetworkId | undefined
+  readonly signal: AbortSignal | undefined
+}
+
+function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: Wanted): Promise<ConnectResult> {
+  const { namespace, id: connectorId } = connector.info
   const { result } = askedNow(kernel, connector) ?? {}
   if (result && !chainId) return abortable(result, signal ?? kernel.signal, 'connect')
-  const attempt = kernel.links.begin(namespace, { kind: 'connect', connectorId: id }, [signal, kernel.signal])
-  attempt.result = run(kernel, { connector, attempt, ...(chainId ? { chainId } : {}) }).finally(attempt.end)
-  return attempt.result
+  const attempt = kernel.links.begin(namespace, { kind: 'connect', connectorId }, [signal, kernel.signal])
+  const call = { connector, attempt }
+  const running = run(kernel, call, ask(kernel, call, chainId)).finally(attempt.end)
+  kernel.links.change(namespace, { type: 'joinable', by: attempt.signal, result: running })
+  return running
 }
 
-async function run(kernel: WalletParts, asked: Asked): Promise<ConnectResult> {
-  const { connector, attempt } = asked
+interface Call {
+  readonly connector: Connector
+  readonly attempt: Attempt
+}
+
+async function run(kernel: WalletParts, call: Call, answer: Promise<Connection>): Promise<ConnectResult> {
+  const { connector, attempt } = call
   const { namespace, id } = connector.info
-  kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'connecting', connectorId: id }))
   try {
-    const parts = await approve(kernel, asked, await ask(kernel, asked))
+    const parts = await approve(kernel, call, await answer)
     // The call may have been aborted just after the last tap resolved.
-    if (attempt.signal.aborted) return await withdraw(kernel, asked, parts)
-    return commit(kernel, asked, parts)
+    if (attempt.signal.aborted) return await withdraw(kernel, call, parts)
+    return commit(kernel, call, parts)
   } catch (error) {
-    restore(kernel, namespace, attempt)
+    fail(kernel, namespace, attempt.signal)
     const own = toOwnError(error, { connectorId: id, method: 'connect' })
     kernel.alerts.report(own)
+    kernel.events.emit('CONNECT_ERROR', { namespace, connectorId: id, message: own.code })
     throw own
   } finally {
-    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, asked)) kernel.store.apply(pairingEnded())
+    if (kernel.store.data.pairing?.connectorId === id && !isAskedElsewhere(kernel, call)) kernel.store.apply(pairingEnded())
   }
 }
 
-interface Asked {
-  readonly connector: Connector
-  readonly attempt: LinkAttempt
-  readonly chainId?: CaipNetworkId
-}
-
 /** Waits for the wallet. A late approval is revoked, unless the wallet is connected or asked again meanwhile. */
-function ask(kernel: WalletParts, { connector, attempt, chainId }: Asked): Promise<Connection> {
+async function ask(kernel: WalletParts, { connector, attempt }: Call, chainId: CaipNetworkId | undefined): Promise<Connection> {
+  const { links, store, clock } = kernel
+  const { namespace, id: connectorId } = connector.info
   const { signal } = attempt
   if (signal.aborted) return aborted(signal) // The wallet is not asked for an aborted call.
   const signIn = signInOf(kernel, connector, signal)
@@ -87,7 +92,11 @@ function ask(kernel: WalletParts, { connector, attempt, chainId }: Asked): Promi
     connector.connect({
       signal,
       ...(chainId && { chainId }),
-      onUri: (uri) => attempt.isCurrent() && showPairing(kernel, connector, uri),
+      onUri(uri) {
+        // A wallet that has answered needs no pairing code.
+        const isWaiting = attempt.isCurrent() && links.of(namespace).attempt?.phase === 'asked'
+        if (isWaiting) store.apply(pairingShown({ connectorId, uri }, clock.now()))
+      },
       ...(signIn && { signIn }),
     }),
   )
@@ -103,15 +112,16 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Whether another call waits for the same wallet, on any namespace: the pairing code on the screen is then that call's. */
-function isAskedElsewhere(kernel: WithLinks, { connector, attempt }: Asked): boolean {
-  const isAnother = (call: LinkAttempt): boolean => call.kind === 'connect' && call !== attempt && !call.signal.aborted
-  return kernel.links.attempts().some((call) => isAnother(call) && call.connectorId === connector.info.id)
+function isAskedElsewhere(kernel: WithLinks, { connector, attempt }: Call): boolean {
+  const isAnother = ({ kind, abort }: LinkAttempt): boolean =>
+    kind === 'connect' && abort.signal !== attempt.signal && !abort.signal.aborted
+  return kernel.links.attempts().some((call) => call.connectorId === connector.info.id && isAnother(call))
 }
 
 /** Revokes an approval that arrived in time for a call that was then aborted. */
 function withdraw(
   kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>,
-  { connector, attempt }: Asked,
+  { connector, attempt }: Call,
   parts: readonly FollowedPart[],
 ): Promise<never> {
   for (const { reports } of parts) reports.stop()
@@ -119,17 +129,21 @@ function withdraw(
   return aborted(attempt.signal)
 }
 
-async function approve(kernel: WalletParts, asked: Asked, connection: Connection): Promise<readonly FollowedPart[]> {
-  const { connector, attempt } = asked
+async function approve(kernel: WalletParts, call: Call, answer: Connection): Promise<readonly FollowedPart[]> {
+  const { connector, attempt } = call
   const { signal } = attempt
   let followed: readonly FollowedPart[] = []
+  kernel.links.change(connector.info.namespace, { type: 'approved', by: signal })
   try {
-    const parts = await abortable(partsOf(kernel, connector, connection), signal, 'connect')
+    const parts = await abortable(partsOf(kernel, connector, answer), signal, 'connect')
     followed = parts.flatMap((part, index) => followOne(kernel, part, index === 0))
-    for (const part of followed) await abortable(announce(kernel, part, signal), signal, 'connect')
+    for (const { connector: used, connection } of followed) {
+      const { id: connectorId, namespace } = used.info
+      await abortable(kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: false, signal }), signal, 'connect')
+    }
     return followed
   } catch (error) {
-    if (signal.aborted) return withdraw(kernel, asked, followed)
+    if (signal.aborted) return withdraw(kernel, call, followed)
     for (const { reports } of followed) reports.stop()
     revoke(kernel, connector)
     throw error
@@ -151,46 +165,37 @@ function followOne(kernel: SessionParts, part: ApprovedPart, isAsked: boolean): 
   }
 }
 
-function announce({ hooks }: WithHooks, { connector, connection }: ApprovedPart, signal: AbortSignal): Promise<void> {
-  const { id: connectorId, namespace } = connector.info
-  return hooks.onConnect({ connectorId, namespace, connection, isReconnect: false, signal })
-}
-
-function commit(kernel: WalletParts, { connector, attempt }: Asked, parts: readonly FollowedPart[]): ConnectResult {
-  const sessions = parts.map((part) => commitOne(kernel, part))
-  const [namespace, session] = sessions[0] as (typeof sessions)[number]
+function commit(kernel: WalletParts, { connector, attempt }: Call, parts: readonly FollowedPart[]): ConnectResult {
   const wanted = connector.info.namespace
+  const sessions = parts.map((part) => commitOne(kernel, part, attempt.signal))
+  const namespaces = parts.map((part) => part.connector.info.namespace)
+  const [namespace, session] = [namespaces[0] as Namespace, sessions[0] as ConnectedSession]
   // The wallet may have approved other namespaces only.
-  if (namespace !== wanted) restore(kernel, wanted, attempt)
+  if (namespace !== wanted) fail(kernel, wanted, attempt.signal)
   activate(kernel, namespace)
-  const { id: connectorId, name } = (parts[0] as FollowedPart).connector.info
-  rememberRecentWallet(kernel, { connectorId, name, namespaces: sessions.map(([connectedNamespace]) => connectedNamespace) })
-  return toConnectResult(namespace, session)
+  const { connectorId, account, accounts, chainId } = session
+  rememberRecentWallet(kernel, { connectorId, name: (parts[0] as FollowedPart).connector.info.name, namespaces })
+  return { namespace, connectorId, address: account.address, caipAddress: `${chainId}:${account.address}`, accounts, chainId }
 }
 
-function commitOne(kernel: SessionParts, part: FollowedPart): readonly [Namespace, ConnectedSession] {
+function commitOne(kernel: SessionParts, part: FollowedPart, by: AbortSignal): ConnectedSession {
   const { namespace, id: connectorId } = part.connector.info
   const former = kernel.links.of(namespace).live?.connector
-  const session = commitPart(kernel, part)
+  const session = commitPart(kernel, part, by)
   rememberConnection(kernel, { namespace, connectorId, address: session.account.address })
   if (former && former.info.id !== connectorId) {
     kernel.attempts.cancel('network', namespace) // The switch was requested of the previous wallet.
     // Another tab may have connected the previous wallet at the same time; its write is visible here a little later.
     kernel.clock.after(OTHER_TABS_MS, () => leave(kernel, former))
   }
-  return [namespace, session]
+  return session
 }
 
-/** Falls back to the wallet that was connected before, if any. Does nothing when a newer attempt runs on the namespace. */
-function restore(kernel: WalletParts, namespace: Namespace, attempt: LinkAttempt): void {
-  const isConnecting = kernel.store.data.sessions[namespace]?.status === 'connecting'
-  if (!isConnecting || !attempt.isLatest()) return
-  fallBack(kernel, namespace)
-  if (attempt.isMissed) followDecision(kernel, namespace)
-}
-
-function showPairing(kernel: WithStore & Pick<Host, 'clock'>, { info }: Connector, uri: string): void {
-  kernel.store.apply(pairingShown({ connectorId: info.id, uri }, kernel.clock.now()))
+/** The wallet that was connected before, if any, is shown again. Does nothing when a newer call runs on the namespace. */
+function fail(kernel: WalletParts, namespace: Namespace, by: AbortSignal): void {
+  const { attempt } = kernel.links.of(namespace)
+  kernel.links.change(namespace, { type: 'withdrawn', by })
+  if (attempt?.missed && attempt.abort.signal === by && isPending(attempt)) followDecision(kernel, namespace)
 }
 
 /** Disconnects a wallet that was replaced, unless the visitor chose it again meanwhile. If that fails, it is disconnected then. */
@@ -213,21 +218,22 @@ function revoke(kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | '
  *
  * @throws LatchkeyError `CONNECTOR_NOT_FOUND`
  */
-export function findConnector(
-  kernel: WithStore & Pick<Registries, 'connectors'>,
-  { connectorId, namespace }: ConnectParameters,
+function findConnector(
+  { connectors, store }: WithStore & Pick<Registries, 'connectors'>,
+  connectorId: string,
+  namespace: Namespace | undefined,
 ): Connector {
   const get = (candidate: Namespace | undefined): Connector | undefined =>
-    candidate === undefined ? undefined : kernel.connectors.get(connectorKey(candidate, connectorId))
+    candidate === undefined ? undefined : connectors.get(connectorKey(candidate, connectorId))
   const found = namespace
     ? get(namespace)
-    : (get(kernel.store.data.activeNamespace) ?? kernel.connectors.list().find(({ info }) => info.id === connectorId))
+    : (get(store.data.activeNamespace) ?? connectors.list().find(({ info }) => info.id === connectorId))
   if (!found) throw new LatchkeyError('CONNECTOR_NOT_FOUND', { connectorId, ...(namespace ? { namespace } : {}) })
   return found
 }
 
 /** The `signIn` callback for a wallet; undefined while no plugin provides sign-in. A failure in it does not fail the connection. */
-export function signInOf(
+function signInOf(
   kernel: Pick<Registries, 'services'> & Pick<Host, 'log'>,
   { info }: Connector,
   signal: AbortSignal,
@@ -239,8 +245,21 @@ export function signInOf(
     try {
       return await ask({ namespace, connectorId, chainIds, signal })
     } catch (error) {
-      kernel.log.warn(`${info.name} connects without signing in.`, error)
+      kernel.log.warn(`${info.name} connects without sign-in.`, error)
       return undefined
     }
   }
+}
+
+/** Loads what connecting needs. A failure is only logged: `connect()` will fail the same way and report it. */
+export function prepare(
+  kernel: Pick<Registries, 'connectors'> & Pick<Host, 'log'>,
+  {
+    connectorId,
+    namespace,
+    cause = 'intent',
+  }: { readonly connectorId: string; readonly namespace: Namespace; readonly cause?: PrepareCause },
+): void {
+  const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
+  connector?.prepare?.(cause).catch((error: unknown) => kernel.log.info(`${connector.info.name} cannot be prepared.`, error))
 }

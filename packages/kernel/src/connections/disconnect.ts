@@ -5,12 +5,9 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
 import { describeError } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import { connectorKey } from '../state/createRegistry.js'
+import { connectorKey, type Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
-import type { WithLinks } from './createLinks.js'
-import { askedNow } from './createLinks.js'
-import { endSession } from './endSession.js'
+import { askedNow, endSession, type WithLinks } from './createLinks.js'
 import type { WalletParts } from './parts.js'
 import { rememberLeaving } from './storedConnections.js'
 
@@ -67,7 +64,7 @@ async function leave(kernel: WalletParts, namespace: Namespace): Promise<readonl
   attempt.end()
   const isAsking = kernel.store.data.sessions[namespace]?.status === 'connecting'
   if (isNewest || (live === kernel.links.of(namespace).live && !isAsking)) endSession(kernel, namespace)
-  else if (isAsking) kernel.links.drop(namespace)
+  else if (isAsking) kernel.links.change(namespace, { type: 'dropped' })
   return left
 }
 

@@ -3,7 +3,7 @@ import type { Dispose } from '../contracts/Host.js'
 import type { Account } from '../contracts/Session.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { disconnect } from './disconnect.js'
-import type { LiveConnection } from './createLinks.js'
+import type { LiveConnection } from './link.js'
 import type { WalletParts } from './parts.js'
 
 /** The account in use on a namespace, and the connection that it came with. */

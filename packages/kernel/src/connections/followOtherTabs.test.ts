@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { definePlugin } from '../plugin/install.js'
 import { account, connection, rejection } from '../../test/fakeConnector.js'
 import { settle } from '../../test/instance.js'
-import type { Tab, TestBrowser } from '../../test/tabs.js'
-import { createTestBrowser } from '../../test/tabs.js'
+import { createTestBrowser, type Tab, type TestBrowser } from '../../test/tabs.js'
 
 /** Two tabs, both connected with the same wallet. */
 async function bothConnected(browser: TestBrowser = createTestBrowser()) {

@@ -1,8 +1,7 @@
 import type { Namespace } from '../contracts/caip.js'
 import type { Dispose } from '../contracts/Host.js'
 import { decisionKey } from '../storage/keys.js'
-import type { LinkAttempt } from './createLinks.js'
-import { endSession, fallBack } from './endSession.js'
+import { endSession } from './createLinks.js'
 import type { WalletParts } from './parts.js'
 import { resume } from './resume.js'
 import { readDecision } from './storedConnections.js'
@@ -36,18 +35,10 @@ export function followDecision(kernel: WalletParts, namespace: Namespace, isClea
   const decision = isCleared ? 'left' : readDecision(kernel, namespace)
   if (!session || session.status === 'disconnected' || decision === undefined) return
   const isAsking = session.status === 'connecting'
-  const { live, attempt } = kernel.links.of(namespace)
-  if (decision === 'left') return void (isAsking ? kernel.links.drop(namespace) : endSession(kernel, namespace))
-  if (isAsking) return miss(attempt)
+  const { links } = kernel
+  if (decision === 'left') return isAsking ? links.change(namespace, { type: 'dropped' }) : endSession(kernel, namespace)
+  if (isAsking) return links.change(namespace, { type: 'missed' })
   if (session.connectorId === decision.connectorId) return
-  if (live?.connector.info.id === decision.connectorId) {
-    kernel.links.withdraw(namespace)
-    return fallBack(kernel, namespace)
-  }
+  if (links.of(namespace).live?.connector.info.id === decision.connectorId) return links.change(namespace, { type: 'withdrawn' })
   void resume(kernel, decision)
-}
-
-/** A call that fails looks again at what is stored. */
-function miss(attempt: LinkAttempt | undefined): void {
-  if (attempt) attempt.isMissed = true
 }

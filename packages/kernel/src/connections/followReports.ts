@@ -1,8 +1,7 @@
 import type { ConnectionChange, Connector } from '../contracts/Connector.js'
 import type { Dispose } from '../contracts/Host.js'
 import { readPart } from '../errors/describeError.js'
-import type { ReadChange } from '../wallets/readChange.js'
-import { namesNetwork, readChange } from '../wallets/readChange.js'
+import { namesNetwork, readChange, type ReadChange } from '../wallets/readChange.js'
 import { applyChange } from './applyChange.js'
 import type { SessionParts } from './parts.js'
 
@@ -30,7 +29,7 @@ export function followReports(kernel: SessionParts, connector: Connector): Repor
   let waiting: readonly ReadChange[] = []
 
   const take = async (change: ReadChange): Promise<void> => {
-    const session = kernel.links.of(info.namespace).live?.session
+    const { session } = kernel.links.of(info.namespace)
     const valid = session && (await readChange(kernel, change, { info, session }))
     // A report of this wallet must not be applied to the wallet that replaced it.
     if (valid && !hasEnded) applyChange(kernel, info.namespace, valid)

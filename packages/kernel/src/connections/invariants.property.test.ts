@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import type { FakeConnector, Question } from '../../test/fakeConnector.js'
-import { account, connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import {
+  account,
+  connection,
+  createFakeConnector,
+  fakeNamespace,
+  rejection,
+  type FakeConnector,
+  type Question,
+} from '../../test/fakeConnector.js'
 import { instance, settle, sharedStorage } from '../../test/instance.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConnectionChange } from '../contracts/Connector.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
-import type { FakeConnector } from '../../test/fakeConnector.js'
-import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace, type FakeConnector } from '../../test/fakeConnector.js'
 import { instance, settle, sharedStorage } from '../../test/instance.js'
 
 /** A wallet that keeps calling every listener it was ever given. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
-import type { FakeConnector } from '../../test/fakeConnector.js'
-import { connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import { connection, createFakeConnector, fakeNamespace, rejection, type FakeConnector } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
 import { definePlugin } from '../plugin/install.js'

@@ -31,7 +31,7 @@ export async function reconnect(kernel: WalletParts): Promise<void> {
   const outcomes = await Promise.all(stored.map((connection) => resume(kernel, connection)))
   const first = stored.find((_, index) => outcomes[index])?.namespace
   for (const { namespace, connectorId } of stored) {
-    const { session } = kernel.links.of(namespace).live ?? {}
+    const { session } = kernel.links.of(namespace)
     if (session?.replacedAddress !== undefined) rememberAddress(kernel, { namespace, connectorId, address: session.account.address })
   }
   const { activeNamespace, sessions } = kernel.store.data

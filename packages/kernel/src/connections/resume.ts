@@ -1,26 +1,23 @@
-import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
 import { DISCOVERY_LIMIT_MS, RECONNECT_LIMIT_MS } from '../async/timeouts.js'
+import { withDeadline } from '../async/withDeadline.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
-import type { ConnectedSession } from '../contracts/Session.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import type { WithHooks } from '../hooks/createHookCalls.js'
 import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
-import { accountSwitched, connected, sessionSet } from '../state/transitions/sessions.js'
+import { accountSwitched } from '../state/transitions/sessions.js'
 import type { WithStorage } from '../storage/createStorage.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
-import type { ApprovedPart, FollowedPart } from './commitConnection.js'
-import { commitPart } from './commitConnection.js'
-import type { WithLinks, StoredConnection } from './createLinks.js'
-import { fallBack } from './endSession.js'
+import { commitPart, type ApprovedPart, type FollowedPart } from './commitConnection.js'
+import type { WithLinks } from './createLinks.js'
 import { followReports } from './followReports.js'
+import type { StoredConnection } from './link.js'
 import type { WalletParts } from './parts.js'
 import { forgetConnection, isConnection, readDecision } from './storedConnections.js'
 
@@ -33,9 +30,7 @@ import { forgetConnection, isConnection, readDecision } from './storedConnection
 export async function resume(kernel: WalletParts, stored: StoredConnection): Promise<boolean> {
   const { namespace, connectorId } = stored
   const attempt = kernel.links.begin(namespace, { kind: 'resume', connectorId }, [kernel.signal])
-  const link = kernel.links.of(namespace)
-  if (!link.live) link.mine = stored
-  kernel.store.apply(sessionSet(kernel.store.data, namespace, { status: 'reconnecting', connectorId }))
+  if (!kernel.links.of(namespace).live) kernel.links.change(namespace, { type: 'decided', mine: stored })
   try {
     const part = await ask(kernel, stored, attempt)
     // Another tab may have decided otherwise; its storage event is on the way.
@@ -43,11 +38,12 @@ export async function resume(kernel: WalletParts, stored: StoredConnection): Pro
       part?.reports.stop()
       return giveUp(kernel, namespace, attempt)
     }
-    const session = commitPart(kernel, part)
-    link.mine = stored
+    const session = commitPart(kernel, part, attempt.signal)
+    kernel.links.change(namespace, { type: 'decided', mine: stored })
     const chosen = accountSwitched(session, stored.address)
     if (chosen) adopt(kernel, namespace, chosen)
-    else showReplaced(kernel, namespace, { ...session, replacedAddress: stored.address })
+    // The wallet shares another account than the stored one: state says so. A tab that follows another does not store it.
+    else kernel.links.change(namespace, { type: 'changed', session: { ...session, replacedAddress: stored.address } })
     return true
   } catch (error) {
     const isCurrent = attempt.isCurrent()
@@ -68,12 +64,16 @@ export async function resume(kernel: WalletParts, stored: StoredConnection): Pro
  */
 async function ask(kernel: WalletParts, stored: StoredConnection, { signal }: Attempt): Promise<FollowedPart | undefined> {
   const { connectorId } = stored
-  const limited = <T>(limitMs: number, work: Promise<T>): Promise<T> => inTime(kernel, { connectorId, signal, limitMs, work })
+  const limited = <T>(timeoutMs: number, work: Promise<T>): Promise<T> => {
+    const timedOut = (): LatchkeyError => new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs })
+    return withDeadline({ clock: kernel.clock, timeoutMs, signal, action: 'reconnect', timedOut }, () => work)
+  }
   const connector = await limited(DISCOVERY_LIMIT_MS, discovered(kernel, stored, signal))
   if (!isSole(kernel, connector)) return undefined
   const settled = announcementsSettled(kernel, connector)
   const connection = await limited(RECONNECT_LIMIT_MS, askAgain(kernel, connector, signal))
   if (!connection) return undefined
+  kernel.links.change(stored.namespace, { type: 'approved', by: signal })
   const reports = followReports(kernel, connector)
   try {
     await settled
@@ -121,15 +121,8 @@ function isOverruled(kernel: WithStorage, { namespace, connectorId }: StoredConn
   return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
 }
 
-/** The wallet shares another account than the stored one: state says so. A tab that follows another does not store it. */
-function showReplaced(kernel: WithLinks & WithStore, namespace: Namespace, session: ConnectedSession): void {
-  const live = kernel.links.of(namespace).live
-  if (live) live.session = session
-  kernel.store.apply(connected(kernel.store.data, namespace, session))
-}
-
-function giveUp(kernel: WithStore & WithLinks, namespace: Namespace, attempt: Attempt): false {
-  if (attempt.isLatest() && kernel.store.data.sessions[namespace]?.status === 'reconnecting') fallBack(kernel, namespace)
+function giveUp({ links }: WithLinks, namespace: Namespace, { signal: by }: Attempt): false {
+  links.change(namespace, { type: 'withdrawn', by })
   return false
 }
 
@@ -143,19 +136,5 @@ function discovered(kernel: Pick<Registries, 'connectors'>, stored: StoredConnec
     if (look()) return
     const stop = kernel.connectors.watch(() => look() && stop())
     signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
-interface LimitedWork<T> {
-  readonly work: Promise<T>
-  readonly limitMs: number
-  readonly connectorId: string
-  readonly signal: AbortSignal
-}
-
-function inTime<T>(kernel: Pick<Host, 'clock'>, { work, limitMs, connectorId, signal }: LimitedWork<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = kernel.clock.after(limitMs, () => reject(new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs: limitMs })))
-    abortable(work, signal, 'reconnect').then(resolve, reject).finally(cancel)
   })
 }

@@ -3,8 +3,9 @@ import { createLinks } from './createLinks.js'
 import { createTestClock } from '../../test/clock.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { SessionParts } from './parts.js'
-import type { StoredConnection } from './createLinks.js'
+import type { StoredConnection } from './link.js'
 import { createTestLog } from '../../test/log.js'
+import type { Store } from '../state/createStore.js'
 import { createRegistry } from '../state/createRegistry.js'
 import { createTestState } from '../../test/state.js'
 import { createStorage } from '../storage/createStorage.js'
@@ -45,7 +46,7 @@ function setUp(stored: Readonly<Record<string, unknown>> = {}) {
     clock,
     namespaces,
     store,
-    links: createLinks(log),
+    links: createLinks({ store: store as Store }),
     storage: createStorage({ backend, prefix: '', log, clock }),
   } as unknown as SessionParts
   const read = (key: string): unknown =>
@@ -128,7 +129,7 @@ test('fault 52: another account of a wallet is stored where storage names that w
 test("fault 52: a disconnect is stored for this tab's wallets, and not where storage names a wallet of another tab", () => {
   const leave = (own: readonly string[], value?: unknown, decided?: StoredConnection) => {
     const { kernel, read } = setUp(value === undefined ? {} : { 'connection:eth': value })
-    if (decided) kernel.links.of('eth').mine = decided
+    kernel.links.change('eth', { type: 'decided', mine: decided })
     rememberLeaving(kernel, 'eth', own)
     expect(kernel.links.of('eth').mine).toBeUndefined()
     return read('connection:eth')
@@ -145,7 +146,7 @@ test("fault 52: a disconnect is stored for this tab's wallets, and not where sto
 test('fault 52: a wallet that revoked its approval is removed, unless storage holds a newer decision', () => {
   const forget = (value: unknown, decided?: StoredConnection) => {
     const { kernel, read } = setUp({ 'connection:eth': value })
-    if (decided) kernel.links.of('eth').mine = decided
+    kernel.links.change('eth', { type: 'decided', mine: decided })
     forgetConnection(kernel, 'eth')
     expect(kernel.links.of('eth').mine).toBeUndefined()
     return read('connection:eth')

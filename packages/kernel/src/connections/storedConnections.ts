@@ -9,7 +9,8 @@ import type { WithStorage } from '../storage/createStorage.js'
 import { CHOICE_KEY, decisionKey, RECENT_KEY } from '../storage/keys.js'
 import { cleanWalletName } from '../wallets/cleanWalletName.js'
 import type { StoredChoice } from './activate.js'
-import type { WithLinks, StoredConnection } from './createLinks.js'
+import type { WithLinks } from './createLinks.js'
+import type { StoredConnection } from './link.js'
 import type { SessionParts } from './parts.js'
 
 // The shapes of stored values, which an earlier version of the page or another script of the origin may have written.
@@ -88,7 +89,7 @@ export function readConnections(kernel: WithStorage & Pick<Registries, 'namespac
 export function rememberConnection(kernel: SessionParts, { namespace, connectorId, address }: Omit<StoredConnection, 'usedAtMs'>): void {
   const latestMs = readConnections(kernel)[0]?.usedAtMs ?? 0
   const usedAtMs = Math.max(kernel.clock.now(), latestMs + 1)
-  kernel.links.of(namespace).mine = { namespace, connectorId, address, usedAtMs }
+  kernel.links.change(namespace, { type: 'decided', mine: { namespace, connectorId, address, usedAtMs } })
   kernel.storage.set(decisionKey(namespace), { connectorId, address, usedAtMs })
 }
 
@@ -106,20 +107,18 @@ export function rememberAddress(kernel: SessionParts, connection: Omit<StoredCon
  */
 export function rememberLeaving(kernel: WithLinks & WithStorage, namespace: Namespace, own: readonly string[]): void {
   const stored = readDecision(kernel, namespace)
-  const link = kernel.links.of(namespace)
-  const former = link.mine?.connectorId
+  const former = kernel.links.of(namespace).mine?.connectorId
   const all = former === undefined ? own : [...own, former]
-  link.mine = undefined
+  kernel.links.change(namespace, { type: 'decided', mine: undefined })
   if (all.length > 0 && (!isConnection(stored) || all.includes(stored.connectorId)))
     kernel.storage.set(decisionKey(namespace), { left: true })
 }
 
 /** Removes a connection whose approval was revoked, unless storage holds a newer decision. Other tabs keep theirs. */
 export function forgetConnection(kernel: WithLinks & WithStorage, namespace: Namespace): void {
-  const link = kernel.links.of(namespace)
-  const own = link.mine
+  const own = kernel.links.of(namespace).mine
   const stored = readDecision(kernel, namespace)
-  link.mine = undefined
+  kernel.links.change(namespace, { type: 'decided', mine: undefined })
   if (isConnection(stored) && stored.usedAtMs === own?.usedAtMs && stored.connectorId === own.connectorId)
     kernel.storage.remove(decisionKey(namespace))
 }

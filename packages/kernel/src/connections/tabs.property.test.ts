@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { account, connection, rejection } from '../../test/fakeConnector.js'
-import type { Question } from '../../test/fakeConnector.js'
+import { account, connection, rejection, type Question } from '../../test/fakeConnector.js'
 import { settle } from '../../test/instance.js'
-import { createTestBrowser } from '../../test/tabs.js'
-import type { Tab, TestBrowser, Write } from '../../test/tabs.js'
+import { createTestBrowser, type Tab, type TestBrowser, type Write } from '../../test/tabs.js'
 
 const NAMESPACES = ['one', 'two'] as const
 const WALLETS = ['amber', 'birch'] as const

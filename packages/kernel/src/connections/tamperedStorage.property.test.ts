@@ -4,10 +4,7 @@ import { expect, test } from 'vitest'
 import { createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { headless, settle } from '../../test/instance.js'
 import type { StorageBackend } from '../contracts/Host.js'
-import { selectConnection } from '../state/selectors.js'
-import { selectConnections } from '../state/selectors.js'
-import { selectView } from '../state/selectors.js'
-import { selectNetwork } from '../state/selectors.js'
+import { selectConnection, selectConnections, selectView, selectNetwork } from '../state/selectors.js'
 
 /** Names that every object has. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf']

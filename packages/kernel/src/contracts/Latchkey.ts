@@ -4,10 +4,23 @@ import type { Events } from './events.js'
 import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
 import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
-import type { NamespaceAdapter, Network } from './NamespaceAdapter.js'
+import type { NamespaceAdapter } from './NamespaceAdapter.js'
+import type { Network } from './Network.js'
 import type { Account, Balance, WalletListing } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
-import type { Provided, Router, ServiceIn, ServiceOf, TextBundleSource, ViewId, ViewLoader, ViewOf, ViewParams, ViewSpec } from './views.js'
+import type {
+  Provided,
+  Router,
+  ServiceIn,
+  ServiceOf,
+  TextBundleSource,
+  TransactionEntry,
+  ViewId,
+  ViewLoader,
+  ViewOf,
+  ViewParams,
+  ViewSpec,
+} from './views.js'
 
 /** Parameters of {@link Latchkey.open}. */
 export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace = Namespace> {
@@ -15,6 +28,11 @@ export interface OpenParameters<K extends ViewId = ViewId, N extends Namespace =
   readonly params?: ViewParams<K>
   readonly namespace?: N
   readonly uri?: string
+  /**
+   * The view ends with `ui.router.popTransaction`, which returns to the view that is shown now. It waits only if this view opens: a veto, a rejection,
+   * another view in its place, and a view that waits for its turn leave it out. @default none
+   */
+  readonly transaction?: TransactionEntry
 }
 
 /**

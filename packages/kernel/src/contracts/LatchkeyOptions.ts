@@ -16,7 +16,7 @@ export interface LatchkeyOptions<List extends readonly Plugin[] = readonly Plugi
   readonly metadata: Metadata
   /** Chains, connectors and features. What is not in the list is not loaded; the order does not matter. */
   readonly plugins: List
-  /** Service name, e.g. `relay`, to base URL. Plugins document which names they read. @default {} */
+  /** Service name, e.g. `relay`, to base URL. Plugins document which names they read. On a page of `https:` a service of `http:` is refused with the first call, except on this device. @default {} */
   readonly endpoints?: Readonly<Record<string, string>>
   /** Where sessions are stored: an object with `getItem`, `setItem` and `removeItem`; `false` keeps everything in memory. @default the page's localStorage, where there is one */
   readonly storage?: StorageBackend | false

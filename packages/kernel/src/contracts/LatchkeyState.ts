@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
-import type { Network } from './NamespaceAdapter.js'
+import type { Network } from './Network.js'
 import type { Balance, Session, WalletListing } from './Session.js'
 import type { Provided, Route, SlicesOf, RouterState } from './views.js'
 

@@ -1,33 +1,8 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
+import type { Ledger } from './Ledger.js'
+import type { Network } from './Network.js'
 import type { Account, AccountType } from './Session.js'
-
-/** The coin a network's fees are paid in. */
-export interface NativeCurrency {
-  readonly name: string
-  readonly symbol: string
-  /** Decimal places between one coin and one base unit, e.g. 18 for ether. */
-  readonly decimals: number
-}
-
-/** A network of the application, in the kernel's shape. A namespace plugin makes it from its own input format. */
-export interface Network {
-  readonly caipNetworkId: CaipNetworkId
-  readonly namespace: Namespace
-  /** The part of the CAIP-2 id after the colon, e.g. `1`. */
-  readonly reference: string
-  readonly name: string
-  readonly nativeCurrency: NativeCurrency
-  /**
-   * `default`: the nodes to ask, in order. Where the host named some for this network these are only the host's, unless it allowed the
-   * chain's public ones as fallback; else they are the chain's. `chainDefault`: only the chain's, which wallets get to add the network.
-   */
-  readonly rpcUrls: { readonly default: readonly string[]; readonly chainDefault: readonly string[] }
-  /** Block explorer without a trailing slash. */
-  readonly explorerUrl?: string
-  readonly testnet: boolean
-  /** `data:image/…` only; nothing is fetched to render a network. */
-  readonly iconUrl?: string
-}
+import type { WalletRequest } from './WalletRequest.js'
 
 /** What a namespace contributes to a remote wallet protocol (WalletConnect), e.g. `optionalNamespaces` of the session proposal. */
 export interface RemoteNamespace {
@@ -51,9 +26,6 @@ export interface RemoteRequest {
   readonly account: Account
 }
 
-/** Sends one request to the connected wallet; rejects with a `LatchkeyError`. */
-export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
-
 /** Everything the kernel and the interface need of one chain family. There is no `switch (namespace)` outside adapters. */
 export interface NamespaceAdapter<N extends Namespace = Namespace> {
   readonly namespace: N
@@ -61,6 +33,8 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
   readonly name: string
   /** In the order the application gave them; at least one. */
   readonly networks: readonly Network[]
+  /** CAIP-2 ids for which the application named nodes. One that is not among the networks is a warning to the developer. @default none */
+  readonly nodesFor?: readonly string[]
   /** The placeholder of the native coin where a token address is expected. */
   readonly nativeTokenAddress: string
   /** Which of several shared accounts is used first, unless the host's `defaultAccountTypes` says otherwise. */
@@ -119,6 +93,8 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
   }): Promise<unknown>
   /** The nodes of a network, for questions where the word of one is not enough. Absent where they cannot be told apart. */
   nodesOf?(network: Network): NetworkNodes
+  /** What features do with coins and tokens by the chain itself, loaded on first use. @default nothing */
+  ledger?(): Promise<Ledger>
   /** This namespace's part of remote wallet protocols, loaded when a wallet is asked; absent when unsupported. May be called repeatedly. */
   remote?(): Promise<RemoteNamespace>
 }

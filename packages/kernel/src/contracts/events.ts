@@ -1,7 +1,7 @@
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { Dispose } from './Host.js'
-import type { Network } from './NamespaceAdapter.js'
+import type { Network } from './Network.js'
 import type { Account, SessionStatus, WalletLabel } from './Session.js'
 import type { ViewId } from './views.js'
 
@@ -40,6 +40,8 @@ export interface EventRegistry {
   connected: { readonly connection: ConnectionDetails }
   /** A session ended, for any reason. */
   disconnected: { readonly namespace: Namespace }
+  /** A `connect()` rejected, with an error of this code, e.g. `USER_REJECTED`; `ABORTED` where the visitor or the page stopped waiting. */
+  CONNECT_ERROR: { readonly namespace: Namespace; readonly connectorId: string; readonly message: string }
   /** A `disconnect()` that ended a session completed, and every wallet acknowledged it. `all`: it was called for all namespaces. */
   DISCONNECT_SUCCESS: { readonly namespace: Namespace | 'all' }
   /** A wallet's disconnect failed; its session ended anyway. One event per wallet, with the message that it gave, at most 300 characters. */

@@ -1,6 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { HookName, Latchkey, RpcAnswer } from '../index.js'
-import { definePlugin, LatchkeyError } from '../index.js'
+import { definePlugin, LatchkeyError, type HookName, type Latchkey, type RpcAnswer } from '../index.js'
 import type { CloseVeto, ConnectEvent, OpenIntent, RpcRequest } from './hooks.js'
 
 // Packages augment this module too: an augmentation of the inner module would hide those of the entry.
@@ -28,6 +27,14 @@ test('registries are typed by declaration merging', () => {
       expectTypeOf(context.state.own({ count: 0 })).toEqualTypeOf<{ count: number }>()
       // @ts-expect-error -- another slice was declared
       context.state.own({ total: 0 })
+      // @ts-expect-error -- the declared slice has no such key
+      context.state.own({ count: 0, total: 0 })
+      const slice = context.state.own({ count: 0 })
+      slice.count = 1
+      // @ts-expect-error -- the slice has no such key
+      slice.total = 1
+      // @ts-expect-error -- the key has another type
+      slice.count = '1'
       expectTypeOf(context.state.read('typed')).toEqualTypeOf<Readonly<{ count: number }> | undefined>()
       expectTypeOf(context.state.read('other')).toEqualTypeOf<Readonly<unknown> | undefined>()
       expectTypeOf(context.services.get('typed.resolve')).toEqualTypeOf<((name: string) => Promise<string>) | undefined>()
@@ -55,7 +62,12 @@ test('a plugin without a declared slice keeps the type it gave', () => {
   definePlugin({
     id: 'free',
     apiVersion: 1,
-    setup: (context) => expectTypeOf(context.state.own({ list: ['a'] })).toEqualTypeOf<{ list: string[] }>(),
+    setup(context) {
+      const slice = context.state.own({ list: ['a'] })
+      expectTypeOf(slice).toEqualTypeOf<{ list: string[] }>()
+      // @ts-expect-error -- the slice has no such key
+      slice.other = []
+    },
   })
 })
 

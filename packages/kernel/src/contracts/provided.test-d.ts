@@ -1,6 +1,16 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Latchkey, LatchkeyOptions, NamespaceAdapter, Plugin, PluginContext, UiModule, ViewLoader } from '../index.js'
-import { createLatchkey, definePlugin, listConnectors } from '../index.js'
+import {
+  createLatchkey,
+  definePlugin,
+  listConnectors,
+  type Latchkey,
+  type LatchkeyOptions,
+  type NamespaceAdapter,
+  type Plugin,
+  type PluginContext,
+  type UiModule,
+  type ViewLoader,
+} from '../index.js'
 
 declare module '../index.js' {
   interface InterfaceViewRegistry {

@@ -52,6 +52,18 @@ export interface TitledSlotView<V extends ViewId = ViewId> extends SlotView<V> {
   readonly title: string
 }
 
+/** A tab of the account view. */
+export interface AccountTab<V extends ViewId = ViewId> extends TitledSlotView<V> {
+  /** It stands before all others, and is the one that shows; the built-in one is the last then. @default false */
+  readonly isFirst?: boolean
+  /**
+   * What the account is worth, shown in place of the coin's balance. Called on each change of state: read it from state.
+   *
+   * @returns A plain decimal in US dollars, e.g. `1234.5`. Undefined for the coin's balance.
+   */
+  readonly total?: (state: LatchkeyState) => string | undefined
+}
+
 /** A row or button that leads to a view. */
 export interface SlotAction<V extends ViewId = ViewId> extends TitledSlotView<V> {
   readonly icon: IconSource
@@ -101,8 +113,8 @@ export interface ButtonLabel extends SlotItem {
 export interface SlotRegistry<V extends ViewId = ViewId> {
   /** Rows of the account view. */
   'account.actions': SlotAction<V>
-  /** Tabs of the account view, after the built-in one. A tab's view loads when it is selected. */
-  'account.tabs': TitledSlotView<V>
+  /** Tabs of the account view, after the built-in one unless one says otherwise. A tab's view loads when it is selected. */
+  'account.tabs': AccountTab<V>
   'account.identity': IdentitySource
   'button.label': ButtonLabel
   /** Rows above the list of wallets. */

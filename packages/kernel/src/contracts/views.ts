@@ -1,6 +1,9 @@
+import type { PendingActivity } from './Activity.js'
 import type { Namespace } from './caip.js'
 import type { SignInOffer, SignInRequest } from './Connector.js'
 import type { Dispose } from './Host.js'
+import type { Names } from './Names.js'
+import type { WalletDirectory } from './WalletDirectory.js'
 
 /**
  * The purpose of a view, where the kernel has to find it or to treat it differently. The kernel knows no view by name: whoever registers
@@ -60,6 +63,12 @@ export interface ServiceRegistry {
   'remote.app': RemoteApp
   /** What a connecting wallet may sign in the same step. Called for wallets that support it; undefined or a rejection: the wallet only connects. */
   'connect.signIn': (offer: SignInOffer) => Promise<SignInRequest | undefined>
+  /** A directory of wallets; its code loads with the first call. */
+  'wallets.directory': () => Promise<WalletDirectory>
+  /** Names of addresses; the code loads with the first call. */
+  'names.lookup': () => Promise<Names>
+  /** Tells the list of activity of a transaction that was just sent: it is shown as pending, and followed until it is included. */
+  'history.pending': (sent: PendingActivity) => Promise<void>
 }
 
 /** A registered view name, or any name for code that does not know the plugins. */
@@ -190,6 +199,7 @@ export interface TransactionEntry {
   /** After success drop the view that started it. */
   readonly replace: boolean
   readonly onSuccess?: () => void
+  /** Also when the modal closes while it waits, e.g. by `close({ force: true })` or because the account disconnected: reject what waits for an answer. */
   readonly onCancel?: () => void
 }
 
@@ -204,6 +214,7 @@ export interface Router {
   goBack(): void
   /** Keeps entries 0 … index. Out of range: ignored. */
   goBackToIndex(index: number): void
+  /** What still waits when the modal closes, or when the instance is disposed, is cancelled, newest first. */
   pushTransaction(entry: TransactionEntry): void
   /** Ends the newest transaction and returns from the view that began it. */
   popTransaction(outcome: 'success' | 'cancel' | 'error'): void

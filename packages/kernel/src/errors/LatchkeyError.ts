@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorContexts } from '../contracts/ErrorContexts.js'
-import type { LatchkeyErrorOptions } from './coreErrors.js'
-import { CodedError } from './coreErrors.js'
+import { CodedError, type LatchkeyErrorOptions } from './coreErrors.js'
 import { definitionOf } from './messages.js'
 
 /**

@@ -1,8 +1,7 @@
 // Errors that wallets, other copies of the package and hostile scripts reject with.
 import { afterEach, expect, test, vi } from 'vitest'
-import { alertCodeOf } from './fromProvider.js'
+import { alertCodeOf, fromProviderError, providerErrorCode } from './fromProvider.js'
 import { describeError } from './describeError.js'
-import { fromProviderError, providerErrorCode } from './fromProvider.js'
 import { isLatchkeyError } from './isLatchkeyError.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { toOwnError } from './toOwnError.js'

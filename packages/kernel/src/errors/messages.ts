@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
-import type { ErrorCatalogue, ErrorDefinition } from './coreErrors.js'
-import { coreMessages, define } from './coreErrors.js'
+import { coreMessages, define, type ErrorCatalogue, type ErrorDefinition } from './coreErrors.js'
 
 /** Texts that other products show too are kept word for word. */
 const catalogue: ErrorCatalogue = {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../contracts/ErrorContexts.js'
-import type { ErrorKind } from './coreErrors.js'
-import { BRAND } from './coreErrors.js'
+import { BRAND, type ErrorKind } from './coreErrors.js'
 
 /** The fields of an error made by another copy of the package. */
 export interface ErrorCopy {

@@ -1,8 +1,7 @@
 import type { ErrorContexts } from '../contracts/ErrorContexts.js'
 import { isOwnError } from './coreErrors.js'
 import { describeError } from './describeError.js'
-import type { ProviderErrorParameters } from './fromProvider.js'
-import { fromProviderError } from './fromProvider.js'
+import { fromProviderError, type ProviderErrorParameters } from './fromProvider.js'
 import { LatchkeyError } from './LatchkeyError.js'
 import { readCopy } from './readCopy.js'
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { AsyncSeriesBailHook, AsyncSeriesHook, AsyncSeriesWaterfallHook } from 'tapable'
 import { expect, test } from 'vitest'
-import type { HookStyle } from './createHooks.js'
-import { createHook } from './createHooks.js'
+import { createHook, type HookStyle } from './createHooks.js'
 import { interpret } from './interpret.js'
 
 /** The behaviour of one tap, in all ways that both implementations must treat alike. */

@@ -3,8 +3,7 @@ import type { Clock, Dispose, Logger } from '../contracts/Host.js'
 import type { PluginContext } from '../contracts/Plugin.js'
 import type { Hooks } from './createHooks.js'
 import type { AnyTap, TapScope } from './runTap.js'
-import type { TapRunner } from './watchHook.js'
-import { watchHook } from './watchHook.js'
+import { watchHook, type TapRunner } from './watchHook.js'
 
 /** The stages of taps; no other numbers are allowed. `guard` runs first, `fallback` last. */
 export const STAGE = { guard: -100, feature: 0, fallback: 100 } as const satisfies Readonly<Record<string, Stage>>

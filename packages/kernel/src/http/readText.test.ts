@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../test/clock.js'

@@ -21,6 +21,9 @@ export function readRetryAfter(headers: Headers, nowMs: number): number | undefi
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs)
 }
 
+/** A request that says nothing of the visitor, and whose redirects are not followed: see {@link isRedirect}. */
+export const PLAIN_REQUEST = { redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer' } as const satisfies RequestInit
+
 /**
  * Whether a response to a request with `redirect: 'manual'` is a redirect. Requests carry addresses, transactions and keys, which
  * only the configured server may get. A browser hides the target of a redirect, so none is followed.

@@ -4,8 +4,7 @@ import type { CloseParameters } from '../contracts/Latchkey.js'
 import type { ViewId } from '../contracts/views.js'
 import { historySet, modalClosed, shakeSet, pairingEnded } from '../state/transitions/modal.js'
 import { roleOf } from '../state/viewRoles.js'
-import { endTurn } from './endTurn.js'
-import { homeOf } from './homeOf.js'
+import { endTurn, homeOf } from './createRouter.js'
 import type { ModalParts } from './parts.js'
 
 /** Close reasons that a view which needs an answer ignores. */
@@ -48,13 +47,11 @@ export function leave(kernel: ModalParts, isWhole = false): boolean {
     if (shownView(kernel) !== next.view) kernel.store.apply(historySet([next]))
     return false
   }
-  if (!embedded) {
-    kernel.store.apply(modalClosed())
-    return true
-  }
-  const home = homeOf(kernel)
+  const home = embedded ? homeOf(kernel) : undefined
   if (home !== undefined) kernel.router.reset(home)
-  kernel.store.apply(pairingEnded())
+  kernel.store.apply(embedded ? pairingEnded() : modalClosed())
+  // Nobody is left to end them.
+  kernel.router.cancelTransactions()
   return true
 }
 

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import fc from 'fast-check'
 import type { CloseParameters } from '../contracts/Latchkey.js'
-import type { Router } from '../contracts/views.js'
-import type { TransactionEntry } from '../contracts/views.js'
-import type { ViewRole } from '../contracts/views.js'
+import type { TransactionEntry, ViewRole } from '../contracts/views.js'
 import { createTestLog } from '../../test/log.js'
 import { createTestState } from '../../test/state.js'
 import { createStore } from '../state/createStore.js'
-import { createRouter } from './createRouter.js'
+import { createRouter, type ModalRouter } from './createRouter.js'
 
 /** The views that the router treats differently. */
 const ROLES: Readonly<Record<string, ViewRole>> = { UnsupportedChain: 'unsupportedNetwork', ConnectingSiwe: 'signIn' }
 
 let store: ReturnType<typeof createStore>
-let router: Router
+let router: ModalRouter
+let log: ReturnType<typeof createTestLog>
 const close = vi.fn<(parameters: CloseParameters) => Promise<boolean>>()
 
 beforeEach(() => {
   store = createStore(createTestState({ modal: { open: true, loading: false, shake: false } }), createTestLog())
   close.mockReset().mockResolvedValue(true)
-  router = createRouter({ store, roleOf: (view) => ROLES[view], close })
+  log = createTestLog()
+  router = createRouter({ store, log, roleOf: (view) => ROLES[view], close })
 })
 
 const views = (): string[] => store.data.router.history.map(({ view }) => view)
@@ -158,6 +158,32 @@ test('transactions end newest first; ending none does nothing', () => {
   router.popTransaction('success')
   expect(ended).toEqual(['second', 'first'])
   expect(views()).toEqual(['Account'])
+})
+
+test('cancelling all transactions calls each back once, newest first, without navigating', () => {
+  visit('Account', 'ApproveTransaction')
+  const ended: string[] = []
+  router.pushTransaction(entry({ onCancel: () => ended.push('first') }))
+  router.pushTransaction(entry({ onSuccess: () => ended.push('success') }))
+  router.pushTransaction(
+    entry({
+      onCancel() {
+        throw new TypeError('of a view')
+      },
+    }),
+  )
+  router.cancelTransactions()
+  router.cancelTransactions()
+  expect(ended).toEqual(['first'])
+  expect(router.isTransactionStackEmpty).toBe(true)
+  expect(views()).toEqual(['Account', 'ApproveTransaction'])
+  expect(log.lines.map(({ level }) => level)).toEqual(['error'])
+})
+
+test('a transaction that begins while all are cancelled waits on', () => {
+  router.pushTransaction(entry({ onCancel: () => router.pushTransaction(entry()) }))
+  router.cancelTransactions()
+  expect(router.isTransactionStackEmpty).toBe(false)
 })
 
 test('property: history is never empty, has no equal neighbours, and the old value does not change', () => {

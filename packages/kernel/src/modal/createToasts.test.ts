@@ -3,8 +3,7 @@ import { createTestClock, type TestClock } from '../../test/clock.js'
 import { createTestLog } from '../../test/log.js'
 import { createTestState } from '../../test/state.js'
 import { createStore } from '../state/createStore.js'
-import { createToasts } from './createToasts.js'
-import type { Toasts } from './createToasts.js'
+import { createToasts, type Toasts } from './createToasts.js'
 
 let store: ReturnType<typeof createStore>
 let clock: TestClock

@@ -4,8 +4,7 @@ import type { HookSignatures } from '../contracts/hooks.js'
 import { definePlugin } from '../plugin/install.js'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { headless, instance, settle } from '../../test/instance.js'
-import { listConnectors } from '../wallets/listWallets.js'
-import { listWallets } from '../wallets/listWallets.js'
+import { listConnectors, listWallets } from '../wallets/listWallets.js'
 
 const tapOpen = (tap: HookSignatures['beforeOpen']) =>
   definePlugin({ id: 'open', apiVersion: 1, setup: (context) => void context.hooks.beforeOpen.tap(tap) })

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Latchkey } from '../contracts/Latchkey.js'
-import type { FakeConnector } from '../../test/fakeConnector.js'
-import { connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import { connection, createFakeConnector, fakeNamespace, rejection, type FakeConnector } from '../../test/fakeConnector.js'
 import { headless, instance, settle, sharedStorage } from '../../test/instance.js'
 
 const amber = () => createFakeConnector({ id: 'amber' })
@@ -64,6 +63,7 @@ test('a restored session does not close an open modal', async () => {
   const latchkey = instance({ storage, plugins: [fakeNamespace('test', [wallet])] })
   const started = latchkey.start()
   await latchkey.open({ view: 'my.other' })
+  await settle()
   wallet.next('reconnect').answer(connection())
   await started
   await settle()

@@ -1,4 +1,5 @@
-import type { WithLinks, LiveConnection } from '../connections/createLinks.js'
+import type { WithLinks } from '../connections/createLinks.js'
+import type { LiveConnection } from '../connections/link.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Host, Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'

@@ -2,15 +2,14 @@ import { abortable } from '../async/abortable.js'
 import { setActiveNamespace } from '../connections/activate.js'
 import type { OpenIntent } from '../contracts/hooks.js'
 import type { OpenParameters, OpenResult } from '../contracts/Latchkey.js'
-import type { Route, ViewId } from '../contracts/views.js'
+import type { Route, TransactionEntry, ViewId } from '../contracts/views.js'
 import { loadError } from '../errors/loadError.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
-import { historySet, loadingSet, modalOpened, pairingShown } from '../state/transitions/modal.js'
+import { loadingSet, modalOpened, pairingShown } from '../state/transitions/modal.js'
 import { takesTurns, turnTaken } from '../state/transitions/turns.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
-import { routeOf } from './createRouter.js'
-import { homeOf, isAnyConnected } from './homeOf.js'
+import { homeOf, isAnyConnected, routeOf } from './createRouter.js'
 import type { ModalParts } from './parts.js'
 
 /**
@@ -18,7 +17,10 @@ import type { ModalParts } from './parts.js'
  *
  * @throws LatchkeyError `INTERFACE_MISSING` | `VIEW_UNKNOWN` | `NAMESPACE_NOT_CONFIGURED` | `ABORTED` | whatever a `beforeOpen` tap rejects with
  */
-export async function open<K extends ViewId>(kernel: ModalParts, parameters: OpenParameters<K> = {}): Promise<OpenResult> {
+export async function open<K extends ViewId>(
+  kernel: ModalParts,
+  { transaction, ...parameters }: OpenParameters<K> = {},
+): Promise<OpenResult> {
   // Views that take turns do not supersede each other.
   const attempt = kernel.attempts.begin('open', hasTurn(kernel, parameters.view) ? String(parameters.view) : '', [kernel.signal])
   const { signal } = attempt
@@ -31,24 +33,28 @@ export async function open<K extends ViewId>(kernel: ModalParts, parameters: Ope
     if (!kernel.views.get(view)) throw await loadError('VIEW_UNKNOWN', { view })
     // A tap may lead from a view that takes turns to another.
     takeTurn(kernel, parameters)
-    return showNext(kernel, routeOf(view, intent.params), intent)
+    return showNext(kernel, routeOf(view, intent.params), { ...intent, transaction })
   } finally {
     if (attempt.isLatest()) setLoading(kernel, false)
     attempt.end()
   }
 }
 
-function show(kernel: ModalParts, route: Route, { namespace, uri }: OpenIntent): OpenResult {
+/** What `open` was asked for, after the taps. */
+interface Asked extends OpenIntent {
+  readonly transaction: TransactionEntry | undefined
+}
+
+function show(kernel: ModalParts, route: Route, { view, namespace, uri, transaction }: Asked): OpenResult {
   if (namespace) setActiveNamespace(kernel, namespace)
   if (uri) kernel.store.apply(pairingShown({ uri }, kernel.clock.now()))
-  // Unlike navigation this does not end the turn of the view that was shown.
-  kernel.store.apply(historySet([route]))
+  kernel.router.show(route, route.view === view ? transaction : undefined)
   kernel.store.apply(modalOpened(namespace))
   return { opened: true, view: route.view }
 }
 
 /** Shows the view, or the one whose turn is before its own. Where that is in history already, nothing changes. */
-function showNext(kernel: ModalParts, route: Route, intent: OpenIntent): OpenResult {
+function showNext(kernel: ModalParts, route: Route, intent: Asked): OpenResult {
   takeTurn(kernel, route)
   const { modal, router, turns } = kernel.store.data
   const [first] = intent.view === undefined || hasTurn(kernel, route.view) ? turns : []

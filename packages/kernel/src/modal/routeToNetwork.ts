@@ -1,10 +1,10 @@
-import type { WithLinks, LiveConnection } from '../connections/createLinks.js'
+import type { WithLinks } from '../connections/createLinks.js'
+import type { ConnectedLink, Link } from '../connections/link.js'
 import type { WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { LatchkeyUi } from '../contracts/Latchkey.js'
 import { findNetwork } from '../networks/switchNetwork.js'
-import type { Registries } from '../state/createRegistry.js'
-import { connectorKey } from '../state/createRegistry.js'
+import { connectorKey, type Registries } from '../state/createRegistry.js'
 import { routeTo } from '../state/viewRoles.js'
 
 /** The view that follows choosing a network in a list. Undefined when it is the active one. */
@@ -15,14 +15,14 @@ export function routeToNetwork(
   const { namespace: target } = findNetwork(kernel, chainId)
   const { activeNamespace, activeNetworkIds } = kernel.store.data
   if (activeNamespace === target && activeNetworkIds[target] === chainId) return undefined
-  const live = activeNamespace === undefined ? undefined : kernel.links.of(activeNamespace).live
-  const isServed = !live || activeNamespace === target || reaches(kernel, live, target)
+  const link: Link = activeNamespace === undefined ? {} : kernel.links.of(activeNamespace)
+  const isServed = !link.live || activeNamespace === target || reaches(kernel, link, target)
   return routeTo(kernel, isServed ? 'switchNetwork' : 'switchNamespace', chainId)
 }
 
 /** Whether this wallet, or another connected one, can be used on a namespace. A shared session without a list of networks serves all. */
-function reaches(kernel: WithLinks & Pick<Registries, 'connectors'>, { connector, session }: LiveConnection, target: Namespace): boolean {
-  const { id, sharesSession } = connector.info
+function reaches(kernel: WithLinks & Pick<Registries, 'connectors'>, { live, session }: ConnectedLink, target: Namespace): boolean {
+  const { id, sharesSession } = live.connector.info
   const servesAll = sharesSession && session.approvedChainIds === undefined
   return (servesAll ? kernel.connectors.get(connectorKey(target, id)) : kernel.links.of(target).live) !== undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeNamespace } from '../../test/fakeConnector.js'
 import { instance } from '../../test/instance.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 
 const network: Network = {
   caipNetworkId: 'test:7',

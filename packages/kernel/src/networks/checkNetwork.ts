@@ -1,5 +1,6 @@
 import { isNetworkIdOf } from '../caip/splitCaip.js'
-import type { NamespaceAdapter, Network } from '../contracts/NamespaceAdapter.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import { optionInvalid } from '../errors/coreErrors.js'
 import { cleanWalletName } from '../wallets/cleanWalletName.js'
 

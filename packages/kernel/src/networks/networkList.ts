@@ -1,6 +1,6 @@
 import type { WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'

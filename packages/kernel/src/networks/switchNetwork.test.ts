@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import type { LatchkeyOptions } from '../contracts/LatchkeyOptions.js'
 import { definePlugin } from '../plugin/install.js'
-import type { FakeConnector } from '../../test/fakeConnector.js'
-import { connection, createFakeConnector, fakeNamespace, rejection } from '../../test/fakeConnector.js'
+import { connection, createFakeConnector, fakeNamespace, rejection, type FakeConnector } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 
 async function connected(options: Partial<LatchkeyOptions> = {}, approval = {}): Promise<{ latchkey: Latchkey; wallet: FakeConnector }> {

@@ -3,11 +3,11 @@ import type { Attempt } from '../async/createAttempts.js'
 import { parseCaipNetworkId } from '../caip/parseCaip.js'
 import { activate, rememberChoice } from '../connections/activate.js'
 import { adopt } from '../connections/applyChange.js'
-import type { LiveConnection } from '../connections/createLinks.js'
+import type { LiveConnection } from '../connections/link.js'
 import type { SessionParts, WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import type { WithStore } from '../state/createStore.js'
@@ -29,8 +29,8 @@ export async function switchNetwork(kernel: WalletParts, { chainId, signal }: Sw
   const { namespace } = network
   const { activeNamespace, activeNetworkIds } = kernel.store.data
   if (!kernel.config.enableNetworkSwitch) throw new LatchkeyError('NETWORK_SWITCH_DISABLED', { chainId })
-  const live = kernel.links.of(namespace).live
-  const current = live ? live.session.chainId : activeNetworkIds[namespace]
+  const { live, session } = kernel.links.of(namespace)
+  const current = session ? session.chainId : activeNetworkIds[namespace]
   const isMoving = Boolean(live?.moves)
   if (current === chainId && activeNamespace === namespace && !isMoving) return kernel.attempts.cancel('network', namespace)
   const attempt = kernel.attempts.begin('network', namespace, [signal, kernel.signal])
@@ -41,7 +41,7 @@ export async function switchNetwork(kernel: WalletParts, { chainId, signal }: Sw
       attempt.signal,
       'switchNetwork',
     )
-    if (live && (isMoving || live.session.chainId !== chainId)) await moveWallet(move, live)
+    if (live && (isMoving || kernel.links.of(namespace).session?.chainId !== chainId)) await moveWallet(move, live)
     else arrive(move)
   } finally {
     attempt.end()
@@ -57,10 +57,11 @@ interface Move {
 
 /** Asks the wallet even for the network it is on while an earlier switch is pending, which may still change it. */
 async function moveWallet(move: Move, live: LiveConnection): Promise<void> {
-  const { network, attempt } = move
-  const { session, connector } = live
-  const { caipNetworkId: chainId } = network
-  if (session.approvedChainIds && !session.approvedChainIds.includes(chainId)) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
+  const { kernel, network, attempt } = move
+  const { namespace, caipNetworkId: chainId } = network
+  const approved = kernel.links.of(namespace).session?.approvedChainIds
+  const { connector } = live
+  if (approved && !approved.includes(chainId)) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
   if (!connector.switchNetwork) return arrive(move)
   live.moves = (live.moves ?? 0) + 1
   live.reported = []
@@ -96,8 +97,8 @@ function arrive({ kernel, live, network, attempt }: Move): void {
 
 function settle(kernel: SessionParts, namespace: Namespace, chainId: CaipNetworkId): void {
   activate(kernel, namespace)
-  const live = kernel.links.of(namespace).live
-  if (live && live.session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(live.session, chainId))
+  const { session } = kernel.links.of(namespace)
+  if (session && session.chainId !== chainId) return adopt(kernel, namespace, chainChanged(session, chainId))
   kernel.store.apply(networkChosen(kernel.store.data, namespace, chainId))
   rememberChoice(kernel)
 }

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Plugin } from '../contracts/Plugin.js'
-import type { PluginContext } from '../contracts/Plugin.js'
+import type { Plugin, PluginContext } from '../contracts/Plugin.js'
 import { install } from './install.js'
 
 function setUp() {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OptionRules } from './readOptions.js'
-import { readOptions } from './readOptions.js'
+import { readOptions, type OptionRules } from './readOptions.js'
 
 interface TipsOptions {
   readonly amount?: number
@@ -37,8 +36,8 @@ test.each([
   ['titel', 'title'],
   ['curencies', 'currencies'],
   ['isopen', 'isOpen'],
-  ['toString', 'one of amount,currencies,isOpen,provider,rpcUrls,title'],
-  ['x', 'one of amount,currencies,isOpen,provider,rpcUrls,title'],
+  ['toString', 'one of amount, currencies, isOpen, provider, rpcUrls, title'],
+  ['x', 'one of amount, currencies, isOpen, provider, rpcUrls, title'],
 ])('error: %s is not known, and %s is meant', (name, meant) => {
   expect(() => read({ [name]: undefined })).toThrow(codeOf(`tips.${name}`, 'is not known', `use ${meant}`))
 })

@@ -77,5 +77,5 @@ function nearest(name: string, known: readonly string[]): string {
     [...letters].filter((_, at) => other.toLowerCase().includes(letters.slice(at, at + 2))).length -
     Math.abs(other.length - letters.length) / 9
   const best = known.reduce((one, other) => (likeness(other) > likeness(one) ? other : one))
-  return likeness(best) * 2 > letters.length ? best : `one of ${known}`
+  return likeness(best) * 2 > letters.length ? best : `one of ${known.join(', ')}`
 }

@@ -1,5 +1,6 @@
 import type { Namespace } from '../contracts/caip.js'
-import type { NamespaceAdapter, Network } from '../contracts/NamespaceAdapter.js'
+import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import type { Account } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'

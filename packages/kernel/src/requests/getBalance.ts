@@ -7,7 +7,7 @@ import type { SessionParts } from '../connections/parts.js'
 import type { CaipAddress, Namespace } from '../contracts/caip.js'
 import type { Host } from '../contracts/Host.js'
 import type { Balance } from '../contracts/Session.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'
@@ -15,8 +15,7 @@ import type { WithStore } from '../state/createStore.js'
 import type { WithStorage } from '../storage/createStorage.js'
 import { balanceRead } from '../state/transitions/balances.js'
 import { BALANCES_KEY } from '../storage/keys.js'
-import type { AccountInUse } from './accountInUse.js'
-import { accountInUse } from './accountInUse.js'
+import { accountInUse, type AccountInUse } from './accountInUse.js'
 
 /** Parameters of {@link getBalance}. */
 export interface GetBalanceParameters {

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { definePlugin } from '../plugin/install.js'
-import type { FakeConnector } from '../../test/fakeConnector.js'
-import { account, connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
+import { account, connection, createFakeConnector, fakeNamespace, type FakeConnector } from '../../test/fakeConnector.js'
 import { instance, settle } from '../../test/instance.js'
 
 const node = { isReadMethod: (method: string) => method.startsWith('read'), readFromNode: vi.fn(async () => 'from the node') }

@@ -30,13 +30,13 @@ export async function request(kernel: WalletParts, parameters: RequestParameters
 
 async function askWallet(kernel: WalletParts, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
   const { method, params, signal } = parameters
-  const live = kernel.links.of(adapter.namespace).live
+  const { live, session } = kernel.links.of(adapter.namespace)
   const isRead = (await adapter.isReadMethod?.(method)) ?? false
   if (!live) {
     if (isRead) return readActive(kernel, adapter, parameters)
     throw new LatchkeyError('NOT_CONNECTED', { namespace: adapter.namespace })
   }
-  const { connector, session, over } = live
+  const { connector, over } = live
   const ended = signal ? AbortSignal.any([signal, over.signal]) : over.signal
   try {
     const asked = { method, chainId: session.chainId, signal: ended, ...('params' in parameters ? { params } : {}) }

@@ -1,12 +1,11 @@
 import type { WalletParts } from '../connections/parts.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { SendTransferParameters, SignMessageParameters } from '../contracts/Latchkey.js'
-import type { WalletRequest } from '../contracts/NamespaceAdapter.js'
+import type { WalletRequest } from '../contracts/WalletRequest.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Registries } from '../state/createRegistry.js'
 import type { WithStore } from '../state/createStore.js'
-import type { AccountInUse } from './accountInUse.js'
-import { accountInUse } from './accountInUse.js'
+import { accountInUse, type AccountInUse } from './accountInUse.js'
 import { request } from './request.js'
 
 /**

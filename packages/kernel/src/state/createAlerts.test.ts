@@ -3,8 +3,7 @@ import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { createTestLog, type TestLog } from '../../test/log.js'
 import { createTestState } from '../../test/state.js'
 import { createStore } from './createStore.js'
-import { createAlerts } from './createAlerts.js'
-import type { Alerts } from './createAlerts.js'
+import { createAlerts, type Alerts } from './createAlerts.js'
 
 let store: ReturnType<typeof createStore>
 let log: TestLog

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ConnectorInfo } from '../contracts/Connector.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import { createTestLog } from '../../test/log.js'
 import { createTestState } from '../../test/state.js'
 import { patch } from './transitions/Patch.js'

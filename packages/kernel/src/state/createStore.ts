@@ -5,6 +5,29 @@ import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import { coreError } from '../errors/coreErrors.js'
 import type { Patch } from './transitions/Patch.js'
 
+/** The state before any plugin; the same on a server and in the browser, for hydration. */
+export const initialState: LatchkeyState = {
+  initialized: false,
+  activeNamespace: undefined,
+  sessions: {},
+  networks: {},
+  activeNetworkIds: {},
+  connectors: [],
+  wallets: [],
+  recentWallets: [],
+  balances: {},
+  modal: { open: false, loading: false, shake: false },
+  router: { history: [] },
+  turns: [],
+  pairing: undefined,
+  toast: { open: false, message: '', variant: 'success' },
+  alerts: [],
+  online: true,
+  mobile: false,
+  embedded: false,
+  plugins: {},
+}
+
 /** The instance's state: a valtio proxy that only {@link Store.apply} and the owners of slices write to. */
 export interface Store {
   /** A read-only snapshot; it and its parts keep their identity until they change. */

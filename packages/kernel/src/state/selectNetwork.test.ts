@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestState } from '../../test/state.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
-import { selectConnection } from './selectors.js'
-import { selectNetwork } from './selectors.js'
+import type { Network } from '../contracts/Network.js'
+import { selectConnection, selectNetwork } from './selectors.js'
 
 const listed: Network = {
   caipNetworkId: 'test:1',

@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { ConnectionDetails } from '../contracts/events.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import type { Network } from '../contracts/NamespaceAdapter.js'
+import type { Network } from '../contracts/Network.js'
 import type { Account, Session } from '../contracts/Session.js'
 import type { ViewId } from '../contracts/views.js'
 

@@ -19,20 +19,15 @@ export function readItems<Item, T>(
     if (!Array.isArray(items)) return found
     const count = Math.min(items.length, limit)
     for (let index = 0; index < count; index += 1) {
-      const item = attempt(() => read(items[index] as Item))
-      if (item !== undefined) found.push(item)
+      try {
+        const item = read(items[index] as Item)
+        if (item !== undefined) found.push(item)
+      } catch {
+        // One unreadable item does not affect the others.
+      }
     }
   } catch {
     // A revoked proxy, or one that throws when its length is read: the items read so far are returned.
   }
   return found
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    // One unreadable item does not affect the others.
-    return undefined
-  }
 }

@@ -2,8 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { connection, createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { instance } from '../../test/instance.js'
-import type { ConnectorConnectParameters } from '../contracts/Connector.js'
-import type { SignedIn, SignInRequest } from '../contracts/Connector.js'
+import type { ConnectorConnectParameters, SignedIn, SignInRequest } from '../contracts/Connector.js'
 import { createTestLog } from '../../test/log.js'
 import { definePlugin } from '../plugin/install.js'
 import type { ServiceOf } from '../contracts/views.js'
@@ -64,7 +63,7 @@ test('behavior: a rejection of the service does not fail the connection', async 
   const { connect, asked, log } = setUp(() => Promise.reject(new TypeError('no nonce')))
   await connect()
   expect(asked).toEqual([undefined])
-  expect(log.lines).toEqual([{ level: 'warn', message: '[latchkey] wallet connects without signing in.' }])
+  expect(log.lines).toEqual([{ level: 'warn', message: '[latchkey] wallet connects without sign-in.' }])
 })
 
 test.each([

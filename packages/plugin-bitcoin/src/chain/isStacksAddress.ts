@@ -1,4 +1,4 @@
-import { sha256 } from '@scure/btc-signer/utils.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -70,6 +70,15 @@ describe('parseAddress', () => {
     expect(() => parseAddress('bc1pw5dgrnzv', ['mainnet'])).toThrow(invalid)
   })
 
+  it('error: programs that nobody can be paid by are rejected: anyone could spend them, or no rule does yet', () => {
+    const [anyone, later] = [
+      bitcoinjsAddress.toBech32(Uint8Array.of(0x4e, 0x73), 1, 'bc'),
+      bitcoinjsAddress.toBech32(new Uint8Array(32), 2, 'bc'),
+    ]
+    const short = bitcoinjsAddress.toBech32(new Uint8Array(20), 1, 'bc')
+    for (const address of [anyone, later, short]) expect(() => parseAddress(address, ['mainnet']), address).toThrow(invalid)
+  })
+
   it('default: Stacks addresses for accounts of type stx, and only for them', () => {
     const address = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
     expect(parseAddress(address, ['mainnet'], 'stx')).toBe(address)

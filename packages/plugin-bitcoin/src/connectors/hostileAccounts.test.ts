@@ -1,17 +1,9 @@
 // Addresses of hostile wallets, through the plugin and the kernel.
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { bitcoin } from '../index.js'
 
 const ALICE = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
-
 const throwing = (): never => {
   throw new RangeError('touched')
 }
@@ -37,9 +29,9 @@ async function start() {
     LeatherProvider: { request: addresses },
     okxwallet: okx,
   })
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [bitcoin()] })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   const detail = (api: { register(wallet: unknown): void }): void => api.register(standard)
   page.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))

@@ -13,6 +13,7 @@ import { createStandard } from './drivers/standard.js'
 import { askNode } from '../rpc/askNode.js'
 import { transactionId } from '../rpc/nodeShapes.js'
 import { createConnector } from './createConnector.js'
+import { onlySigns } from '../chain/signers.js'
 
 /** A discovered wallet, with its protocol. */
 export interface LoadParameters {
@@ -43,5 +44,7 @@ const DRIVERS: Readonly<Record<DriverName, Create>> = {
 
 /** Makes the connector of a discovered wallet. */
 export function loadConnector({ info, driver, provider, chain }: LoadParameters): Connector {
-  return createConnector({ info, chain, driver: DRIVERS[driver](provider as never, chain) })
+  const made = DRIVERS[driver](provider as never, chain)
+  if (!made.sendTransfer) onlySigns(chain, info.id)
+  return createConnector({ info, chain, driver: made })
 }

@@ -1,4 +1,5 @@
-import { text } from '@latchkey/plugin-kit/shapes'
+import { bytesIn, text } from '@latchkey/plugin-kit/shapes'
+import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 
 // Answers of this plugin's requests, from any wallet.
@@ -8,3 +9,6 @@ export const signature = z.object({ signature: text })
 
 /** A transaction that was sent. */
 export const transaction = z.object({ txid: text })
+
+/** A signed PSBT, base64. */
+export const signedPsbt = z.object({ psbt: bytesIn(base64) })

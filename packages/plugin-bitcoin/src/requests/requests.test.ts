@@ -8,23 +8,16 @@ import { createBitcoinTestWallet } from '@latchkey/testkit/page-wallet/bitcoin'
 import { startBitcoin } from '@latchkey/testkit/bitcoin'
 import { Verifier } from 'bip322-js'
 import { networks, Psbt } from 'bitcoinjs-lib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bitcoin, bitcoinMainnet } from '../index.js'
 
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
 let node: BitcoinNode
-const undoes: (() => void)[] = []
 beforeAll(async () => {
   node = await startBitcoin()
 }, 60_000)
 afterAll(() => node.stop())
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 interface Connected {
   readonly latchkey: Latchkey
@@ -40,13 +33,13 @@ function create(storage: MemoryStorage, isRegtest: boolean): Latchkey {
   const regtest = { network: 'regtest' as const, name: 'Regtest', esploraUrl: node.url }
   const plugins = [bitcoin({ networks: isRegtest ? [regtest] : [bitcoinMainnet, regtest] })]
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage, logLevel: 'silent' })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   return latchkey
 }
 
 async function connect(way: BitcoinWalletWay, isRegtest = way !== 'okx'): Promise<Connected> {
   const page = createTestPage()
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const wallet = createBitcoinTestWallet({ page, way, url: node.url })
   await wallet.install()
   const storage = createMemoryStorage()

@@ -11,6 +11,8 @@ export interface NodeQuestion {
   readonly path: string
   /** Sent as text by POST. */
   readonly body?: string
+  /** Largest answer. @default 1 MiB */
+  readonly maxBytes?: number
   readonly signal: AbortSignal
 }
 

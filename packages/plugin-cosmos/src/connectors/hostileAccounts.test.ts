@@ -1,18 +1,10 @@
 // Keys of a hostile wallet, through the plugin and the kernel.
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { bech32 } from '@scure/base'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { cosmos } from '../index.js'
 
 const ALICE = bech32.encode('cosmos', bech32.toWords(new Uint8Array(20)))
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
-
 const key = (bech32Address: unknown, changes: object = {}): object => ({
   bech32Address,
   pubKey: new Uint8Array(33),
@@ -25,9 +17,9 @@ async function start() {
   let shared: unknown
   const keplr = { enable: () => Promise.resolve(), disable: () => Promise.resolve(), getKey: () => Promise.resolve(shared) }
   const page = Object.assign(createTestPage(), { keplr })
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [cosmos()] })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   return {
     session: () => latchkey.state.sessions['cosmos'],

@@ -1,22 +1,14 @@
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { createCosmosTestWallet } from '@latchkey/testkit/page-wallet/cosmos'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cosmos, cosmosHub, osmosis } from '../index.js'
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 /** Starts an instance on a page. @returns Its list, and the page's `load`. */
 async function start(wallets: object) {
   const page = Object.defineProperties(createTestPage(), Object.getOwnPropertyDescriptors(wallets))
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [cosmos({ networks: [cosmosHub, osmosis] })] })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   return { page, latchkey, list: () => latchkey.state.connectors.filter(({ namespace }) => namespace === 'cosmos') }
 }
@@ -107,7 +99,7 @@ describe('discoverWallets', () => {
 
   it('fault 27: a page without a window lists nothing', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [cosmos()] })
-    undoes.push(() => latchkey.dispose())
+    onTestFinished(() => latchkey.dispose())
     await latchkey.start()
     expect(latchkey.state.connectors.filter(({ namespace }) => namespace === 'cosmos')).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Latchkey } from '@latchkey/kernel'
 import { createMemoryStorage, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import type { TestPage } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eip155 } from '../eip155.js'
 import type { Eip155Options } from '../options.js'
 import { announceWallet } from '../../test/announceWallet.js'
@@ -14,20 +14,16 @@ const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let page: TestPage & { ethereum?: unknown }
-const undoes: (() => void)[] = []
 
 beforeEach(() => {
   page = createTestPage()
-  undoes.push(page.install())
-})
-afterEach(() => {
-  for (const undo of undoes.splice(0).reverse()) undo()
+  onTestFinished(page.install())
 })
 
 function create(options: Partial<Eip155Options> = {}) {
   const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
   const test = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base], ...options })], logLevel: 'warn', logger })
-  undoes.push(test.latchkey.dispose)
+  onTestFinished(test.latchkey.dispose)
   return { ...test, logger }
 }
 
@@ -41,7 +37,7 @@ async function start(options?: Partial<Eip155Options>) {
 
 function announce(info: Readonly<Record<string, unknown>> = {}, address = FIRST) {
   const provider = createMockEip1193Provider({ accounts: [address], chainIds: [base.id] })
-  undoes.push(announceWallet({ page, provider, info }))
+  onTestFinished(announceWallet({ page, provider, info }))
   return provider
 }
 
@@ -166,7 +162,7 @@ describe('hostile announcements', () => {
   test('fault 54: the genuine provider keeps its row when another wallet announced it first under another name', async () => {
     const { latchkey } = await start()
     const provider = announce({ rdns: 'io.metamask', name: 'Nothing to see' })
-    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.metamask', name: 'MetaMask' } }))
+    onTestFinished(announceWallet({ page, provider, info: { rdns: 'io.metamask', name: 'MetaMask' } }))
     expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([
       ['Nothing to see', true],
       ['MetaMask', true],
@@ -194,7 +190,7 @@ describe('hostile announcements', () => {
     const storage = createMemoryStorage()
     const visit = () => {
       const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base] })], storage })
-      undoes.push(latchkey.dispose)
+      onTestFinished(latchkey.dispose)
       return latchkey
     }
     const before = visit()
@@ -209,7 +205,7 @@ describe('hostile announcements', () => {
     leave()
     const provider = createMockEip1193Provider({ accounts: [SECOND], chainIds: [base.id] })
     await provider.request({ method: 'eth_requestAccounts' })
-    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.first' } }))
+    onTestFinished(announceWallet({ page, provider, info: { rdns: 'io.first' } }))
     const after = visit()
     const seen: unknown[] = []
     after.services.get('eip155.provider')?.on('accountsChanged', (addresses) => seen.push(addresses))
@@ -241,7 +237,7 @@ describe('hostile announcements', () => {
   test('fault 54: the genuine provider keeps its row when another wallet announced it first, under another name and uuid', async () => {
     const { latchkey } = await start()
     const provider = announce({ uuid: 'a', rdns: 'io.metamask', name: 'Nothing to see' })
-    undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
+    onTestFinished(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.metamask', name: 'MetaMask' } }))
     expect(latchkey.state.connectors.map(({ name, isAmbiguous }) => [name, isAmbiguous])).toEqual([
       ['Nothing to see', true],
       ['MetaMask', true],
@@ -252,7 +248,7 @@ describe('hostile announcements', () => {
     const { latchkey } = await start()
     const provider = announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, FIRST)
     announce({ uuid: 'a', rdns: 'io.genuine', name: 'Genuine' }, SECOND)
-    undoes.push(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.renamed', name: 'Renamed' } }))
+    onTestFinished(announceWallet({ page, provider, info: { uuid: 'a', rdns: 'io.renamed', name: 'Renamed' } }))
     expect(ids(latchkey)).toEqual(['io.genuine', 'io.genuine#2', 'io.renamed'])
     expect(await latchkey.connect({ connectorId: 'io.renamed' })).toMatchObject({ address: FIRST })
   })
@@ -351,7 +347,7 @@ describe('the injected wallet', () => {
     page.ethereum = late
     page.dispatchEvent(new Event('ethereum#initialized'))
     expect(ids(latchkey)).toEqual(['io.first', 'injected'])
-    undoes.push(announceWallet({ page, provider: late, info: { rdns: 'io.late' } }))
+    onTestFinished(announceWallet({ page, provider: late, info: { rdns: 'io.late' } }))
     expect(ids(latchkey)).toEqual(['io.first', 'io.late'])
   })
 
@@ -360,7 +356,7 @@ describe('the injected wallet', () => {
     page.ethereum = provider
     const { latchkey } = await start()
     await latchkey.connect({ connectorId: 'injected' })
-    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
+    onTestFinished(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
     expect(ids(latchkey)).toEqual(['injected', 'io.late'])
     expect(latchkey.state.sessions.eip155).toMatchObject({ status: 'connected', connectorId: 'injected' })
   })
@@ -371,7 +367,7 @@ describe('the injected wallet', () => {
     announce({ rdns: 'io.other' }, SECOND)
     const { latchkey } = await start()
     await latchkey.connect({ connectorId: 'io.other' })
-    undoes.push(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
+    onTestFinished(announceWallet({ page, provider, info: { rdns: 'io.late' } }))
     expect(ids(latchkey)).toEqual(['io.other', 'io.late'])
   })
 

@@ -1,7 +1,7 @@
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import type { TestPage } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eip155 } from '../eip155.js'
 import type { Eip155Options } from '../options.js'
 import { announceWallet } from '../../test/announceWallet.js'
@@ -10,20 +10,16 @@ import { createMockEip1193Provider } from '../../test/createMockEip1193Provider.
 const SAFE = { safeAddress: '0x5aFE3855358E112B5647B952709E6165e1c1eEEe', chainId: base.id }
 
 let page: TestPage & { parent?: unknown }
-const undoes: (() => void)[] = []
 
 beforeEach(() => {
   page = createTestPage()
-  undoes.push(page.install())
-})
-afterEach(() => {
-  for (const undo of undoes.splice(0).reverse()) undo()
+  onTestFinished(page.install())
 })
 
 async function start(options: Partial<Eip155Options> = {}) {
   const logger = { error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
   const { latchkey } = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base], ...options })], logLevel: 'info', logger })
-  undoes.push(latchkey.dispose)
+  onTestFinished(latchkey.dispose)
   await latchkey.start()
   return { latchkey, logger }
 }
@@ -66,7 +62,7 @@ test('error: a page whose parent cannot be accessed is logged, and its wallets a
     addEventListener.apply(page, parameters)
   }
   const provider = createMockEip1193Provider({ accounts: [], chainIds: [base.id] })
-  undoes.push(announceWallet({ page, provider, info: { rdns: 'io.first' } }))
+  onTestFinished(announceWallet({ page, provider, info: { rdns: 'io.first' } }))
   const { latchkey, logger } = await start()
   await vi.waitFor(
     () => expect(logger.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Safe cannot be looked for'), expect.any(TypeError)),

@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/kernel'
+import type { Clock, Network } from '@latchkey/kernel'
 import type { Transport } from 'viem'
 import { createClient } from 'viem'
 import type { AskNodes, NodeRequest } from '../chain/AskNodes.js'
@@ -12,6 +12,7 @@ export interface Nodes {
   readonly ask: AskNodes
   /** Asks one of them, by its place among the nodes of the network. Rejects as `ask` does. */
   askOne(index: number, ...asked: Parameters<AskNodes>): Promise<unknown>
+  readonly clock: Clock
 }
 
 type Ask = (request: NodeRequest) => Promise<unknown>
@@ -23,6 +24,7 @@ export function createNodes(options: NodeOptions): Nodes {
   return {
     ask: async (network, request) => all(network)(request),
     askOne: async (index, network, request) => single(network)[index]?.(request),
+    clock: options.clock,
   }
 }
 

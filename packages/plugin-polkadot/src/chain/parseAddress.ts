@@ -1,13 +1,10 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { addressInvalid, currentChainId, readAddressText } from '@latchkey/plugin-kit/wallet'
 import type { PolkadotChain } from './PolkadotChain.js'
-import { prefixOf } from './prefixOf.js'
+import { GENERIC_PREFIX, prefixOf } from './prefixOf.js'
 import { decodeSs58, encodeSs58 } from './ss58.js'
 
 const NAMESPACE = 'polkadot'
-
-/** The prefix of addresses without a network; wallets show them by default. */
-const GENERIC_PREFIX = 42
 
 /**
  * Parses an SS58 address of a configured network, or one without a network. Surrounding whitespace is removed.

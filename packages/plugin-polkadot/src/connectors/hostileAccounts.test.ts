@@ -1,6 +1,6 @@
 // Accounts of a hostile extension, through the plugin and the kernel.
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { encodeSs58 } from '../chain/ss58.js'
 import { polkadot } from '../index.js'
 
@@ -11,14 +11,6 @@ const keyOf = (number: number): Uint8Array => {
 }
 const addressOf = (number: number, prefix = 42): string => encodeSs58({ prefix, publicKey: keyOf(number) })
 const ALICE = addressOf(1, 0)
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 const throwing = (): never => {
   throw new RangeError('touched')
@@ -31,9 +23,9 @@ async function start(names = ['hostile']) {
   const accounts = { get: () => Promise.resolve(shared), subscribe: (listener: typeof report) => ((report = listener), () => undefined) }
   const entry = { version: '1', enable: () => Promise.resolve({ accounts, signer: {} }) }
   const page = Object.assign(createTestPage(), { injectedWeb3: Object.fromEntries(names.map((name) => [name, entry])) })
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [polkadot({ joinsExtensions: names.length > 1 })] })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   return {
     session: () => latchkey.state.sessions['polkadot'],

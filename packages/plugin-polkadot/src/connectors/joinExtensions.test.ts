@@ -7,18 +7,10 @@ import { createPolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { decodeAddress } from '@polkadot/util-crypto'
 import { sr25519Verify, waitReady } from '@polkadot/wasm-crypto'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { polkadot } from '../index.js'
 
 beforeAll(() => waitReady())
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 const ID = 'polkadot.all'
 
@@ -32,7 +24,7 @@ interface Stage {
 /** A page with two extensions: one shares Alice, the other Alice and Bob. */
 async function createStage(): Promise<Stage> {
   const page = createTestPage()
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const [first, second] = ['talisman', 'subwallet-js'].map((name) => createPolkadotTestWallet({ page, name })) as [
     PolkadotTestWallet,
     PolkadotTestWallet,
@@ -53,7 +45,7 @@ async function createStage(): Promise<Stage> {
         storage,
         logLevel: 'silent',
       })
-      undoes.push(() => latchkey.dispose())
+      onTestFinished(() => latchkey.dispose())
       await latchkey.start()
       return latchkey
     },

@@ -1,23 +1,15 @@
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { createPolkadotTestWallet } from '@latchkey/testkit/page-wallet/polkadot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { kusama, polkadot, polkadotMainnet } from '../index.js'
 import type { PolkadotOptions } from '../index.js'
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 /** Starts an instance on a page. @returns Its list, and the page's `load`. */
 async function start(injectedWeb3: unknown, options?: PolkadotOptions) {
   const page = Object.assign(createTestPage(), { injectedWeb3 })
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [polkadot(options)] })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   return { page, latchkey, list: () => latchkey.state.connectors.filter(({ namespace }) => namespace === 'polkadot') }
 }
@@ -172,9 +164,9 @@ describe('discoverWallets', () => {
         throw new TypeError('no')
       },
     })
-    undoes.push(page.install())
+    onTestFinished(page.install())
     const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
-    undoes.push(() => latchkey.dispose())
+    onTestFinished(() => latchkey.dispose())
     await latchkey.start()
     Object.defineProperty(page, 'injectedWeb3', { value: { late: entry } })
     page.dispatchEvent(new Event('load'))
@@ -188,7 +180,7 @@ describe('discoverWallets', () => {
 
   it('fault 27: a page without a window lists nothing', async () => {
     const { latchkey } = createTestLatchkey({ plugins: [polkadot()] })
-    undoes.push(() => latchkey.dispose())
+    onTestFinished(() => latchkey.dispose())
     await latchkey.start()
     expect(latchkey.state.connectors.filter(({ namespace }) => namespace === 'polkadot')).toEqual([])
   })

@@ -6,18 +6,10 @@ import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
 import { sr25519Verify, waitReady } from '@polkadot/wasm-crypto'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { kusama, polkadot, polkadotMainnet } from '../index.js'
 
 beforeAll(() => waitReady())
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 interface Stage {
   readonly latchkey: Latchkey
@@ -30,12 +22,12 @@ async function connected(damage: (entry: Record<string, unknown>) => void = () =
   const page = createTestPage()
   const wallet = createPolkadotTestWallet({ page })
   damage(wallet.entry as Record<string, unknown>)
-  undoes.push(page.install())
+  onTestFinished(page.install())
   void wallet.install()
   const metadata = { name: 'Shop', description: 'A shop', url: 'https://app.test', icons: [] }
   const plugins = [polkadot({ networks: [polkadotMainnet, kusama] })]
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage: createMemoryStorage(), logLevel: 'silent' })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   await latchkey.connect({ connectorId: wallet.connectorId, namespace: 'polkadot' })
   return { latchkey, wallet, ask: (method, params) => latchkey.request({ namespace: 'polkadot', method, params }) }

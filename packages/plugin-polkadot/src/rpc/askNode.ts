@@ -4,7 +4,7 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 import { blockHash } from './nodeShapes.js'
 
 /** A request to the nodes of a network. */
-export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers' | 'translate'>
+export type NodeQuestion = Omit<NetworkQuestion, 'identity' | 'option' | 'exactIntegers'>
 
 /** A CAIP-2 reference of Polkadot is the first 32 digits of the genesis hash; any other reference is chosen by the application. */
 const GENESIS_REFERENCE = /^[0-9a-f]{32}$/

@@ -1,17 +1,9 @@
 // Accounts of a hostile wallet, through the plugin and the kernel.
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { solana } from '../index.js'
 
 const ALICE = 'So11111111111111111111111111111111111111112'
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
-
 const throwing = (): never => {
   throw new RangeError('touched')
 }
@@ -25,9 +17,9 @@ const account = (address: unknown, changes: object = {}): object => ({
 /** Registers a wallet that shares the given accounts. */
 async function start() {
   const page = createTestPage()
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const { latchkey } = createTestLatchkey({ plugins: [solana()] })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   await latchkey.start()
   let shared: unknown
   let report: (change: object) => void = () => undefined

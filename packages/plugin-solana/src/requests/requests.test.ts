@@ -9,24 +9,17 @@ import type { SolanaTestWallet, SolanaTestWalletOptions } from '@latchkey/testki
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
 import { startSolana } from '@latchkey/testkit/solana'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { solana, solanaDevnet } from '../index.js'
 
 let node: SolanaNode
 let connection: Connection
-const undoes: (() => void)[] = []
 
 beforeAll(async () => {
   node = await startSolana()
   connection = new Connection(node.url, 'confirmed')
 })
 afterAll(() => node.stop())
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 interface Connected {
   readonly latchkey: Latchkey
@@ -39,7 +32,7 @@ function create(storage: MemoryStorage, url = node.url): Latchkey {
   const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }
   const plugins = [solana({ networks: [{ ...solanaDevnet, rpcUrls: [url] }] })]
   const latchkey = createLatchkey({ projectId: 'test', metadata, plugins, storage, logLevel: 'silent' })
-  undoes.push(() => latchkey.dispose())
+  onTestFinished(() => latchkey.dispose())
   return latchkey
 }
 
@@ -49,7 +42,7 @@ async function connect(
   url = node.url,
 ): Promise<Connected> {
   const page = createTestPage()
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const wallet = await createSolanaTestWallet({ page, ...options })
   await wallet.install()
   const latchkey = create(storage, url)

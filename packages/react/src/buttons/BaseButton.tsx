@@ -20,10 +20,11 @@ export interface BaseButtonProps {
   /** The view that a press opens. */
   readonly opens: OpenParameters
   readonly isBusy?: boolean
+  readonly disabled?: boolean | undefined
 }
 
 /** A button in the page that opens the modal. The modal's code is fetched on hover and focus. */
-export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps) {
+export function BaseButton({ children, variant, opens, isBusy, disabled }: BaseButtonProps) {
   const { open, prepare, theme, language, modal } = useLatchkeyContext()
   const isOpen = useSelector(selectIsOpen)
   const [isAsked, setAsked] = useState(false)
@@ -49,6 +50,7 @@ export function BaseButton({ children, variant, opens, isBusy }: BaseButtonProps
     <button
       ref={attach}
       type="button"
+      disabled={disabled}
       className={`lk-btn ${className}`}
       data-variant={variant}
       data-theme={theme.mode}

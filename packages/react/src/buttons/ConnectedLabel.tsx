@@ -10,7 +10,7 @@ export function ConnectedLabel(props: Omit<AccountLabelProps, 'label'>) {
   if (parts) return <parts.AccountLabel {...props} label={label} />
   return (
     <span className="lk-btn-place" dir={label ? 'auto' : 'ltr'}>
-      {label ?? truncateAddress(props.address)}
+      {label ?? truncateAddress(props.address, props)}
     </span>
   )
 }

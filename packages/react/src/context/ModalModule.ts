@@ -12,9 +12,10 @@ import type {
   ViewParams,
 } from '@latchkey/kernel'
 import type { ComponentType } from 'react'
+import type { AccountDisplay } from './AccountDisplay.js'
 import type { Language } from '../locale/language.js'
 import type { loadTexts } from '../locale/loadTexts.js'
-import type { GivenToProvider } from '../options/advise.js'
+import type { GivenToProvider, HookProblem } from '../options/advise.js'
 import type { UiOptions } from '../options/UiOptions.js'
 import type { Theme } from '../theme/theme.js'
 
@@ -50,10 +51,10 @@ export interface ModalModule {
 }
 
 /** Props of what a connected account button shows. */
-export interface AccountLabelProps {
+export interface AccountLabelProps extends AccountDisplay {
   readonly namespace: Namespace | undefined
   readonly address: string
-  /** What a plugin calls the account. @default the address, shortened */
+  /** What a plugin calls the account, where the application has no label for it. @default the address, shortened */
   readonly label: string | undefined
 }
 
@@ -112,6 +113,8 @@ export interface MoreViewsModule extends UiModule {
   askAhead(latchkey: Latchkey, parameters: AskAheadParameters): void
   /** Warns the developer of props that nothing reads and the like. */
   advise(latchkey: Latchkey, given: GivenToProvider): void
+  /** Warns the developer of a hook without its plugin. */
+  adviseHook(latchkey: Latchkey, problem: HookProblem): void
   /** Opens the app of the connected wallet. */
   openChosenApp(latchkey: Latchkey, request: PendingRemoteRequest): void
 }

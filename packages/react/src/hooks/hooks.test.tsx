@@ -1,6 +1,5 @@
-import type { Events, LatchkeyState } from '@latchkey/kernel'
+import type { LatchkeyState } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
-import type { TestLatchkeyOptions } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
@@ -21,19 +20,7 @@ import { useProvider } from './useProvider.js'
 import { useSelector } from './useSelector.js'
 import { useSwitchNetwork } from './useSwitchNetwork.js'
 import { useTheme } from './useTheme.js'
-
-const TEST = { connectorId: 'test.wallet', namespace: 'test' } as const
-
-/** Renders a hook in StrictMode below a provider of a real instance. */
-async function renderBelow<T>(hook: () => T, options?: TestLatchkeyOptions) {
-  const { latchkey, clock } = createTestLatchkey(options)
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <StrictMode>
-      <LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>
-    </StrictMode>
-  )
-  return { latchkey, clock, ...(await renderHook(hook, { wrapper })) }
-}
+import { TEST, renderBelow } from '../../test/renderBelow.js'
 
 const twoNamespaces = () => [testNamespace(), testNamespace({ namespace: 'other' })]
 
@@ -178,116 +165,6 @@ test('useProvider: the service of the namespace, or undefined', async () => {
   const options = { plugins: [testNamespace(), plugin] }
   const { result } = await renderBelow(() => [useProvider('test'), useProvider('absent')], options)
   expect(result.current).toEqual([provider, undefined])
-})
-
-describe('useBalance', () => {
-  test('default: follows the connection; refetch asks again', async () => {
-    let amount = 1n
-    const adapter = { getBalance: async () => amount }
-    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
-    expect(result.current).toMatchObject({ balance: undefined, isPending: false, error: null })
-    await latchkey.connect(TEST)
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
-    amount = 2n
-    result.current.refetch()
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
-    await latchkey.disconnect()
-    await expect.poll(() => result.current.balance).toBeUndefined()
-  })
-
-  test('behavior: opening or closing the modal reads it again, and the last amount shows until then', async () => {
-    const answers: ((amount: bigint) => void)[] = []
-    const adapter = { getBalance: () => new Promise<bigint>((resolve) => answers.push(resolve)) }
-    const { latchkey, clock, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
-    await latchkey.connect(TEST)
-    await expect.poll(() => answers.length).toBe(1)
-    answers[0]?.(1n)
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
-    await latchkey.open()
-    await clock.advance(31_000)
-    await latchkey.close()
-    await expect.poll(() => answers.length).toBe(2)
-    expect(result.current).toMatchObject({ balance: { amountBaseUnits: 1n }, isPending: false })
-    answers[1]?.(2n)
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
-  })
-
-  test('behavior: reads again when a feature says that the balance changed, and shows the last one until then', async () => {
-    let amount = 1n
-    const adapter = { getBalance: vi.fn(async () => amount) }
-    const shown: unknown[] = []
-    const useRecorded = () => {
-      const { balance } = useBalance()
-      shown.push(balance?.amountBaseUnits)
-    }
-    let emit: Events['emit'] = () => expect.fail('no plugin')
-    const emitting = definePlugin({ id: 'emitting', apiVersion: 1, setup: ({ events }) => void ({ emit } = events) })
-    const { latchkey } = await renderBelow(useRecorded, { plugins: [testNamespace({ adapter }), emitting] })
-    const { caipAddress } = await latchkey.connect(TEST)
-    await expect.poll(() => shown.at(-1)).toBe(1n)
-    amount = 2n
-    const seen = shown.length
-    emit('balanceChanged', { account: 'test:1:bob' })
-    emit('balanceChanged', { account: caipAddress })
-    await expect.poll(() => shown.at(-1)).toBe(2n)
-    expect(new Set(shown.slice(seen))).not.toContain(undefined)
-    expect(adapter.getBalance).toHaveBeenCalledTimes(2)
-  })
-
-  test('behavior: a modal that closes while a changed balance is read does not bring the cached one back', async () => {
-    const answers: ((amount: bigint) => void)[] = []
-    const adapter = { getBalance: () => new Promise<bigint>((resolve) => answers.push(resolve)) }
-    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
-    await latchkey.connect(TEST)
-    await expect.poll(() => answers.length).toBe(1)
-    answers[0]?.(1n)
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
-    await latchkey.open()
-    result.current.refetch()
-    await expect.poll(() => answers.length).toBe(2)
-    await latchkey.close()
-    answers[1]?.(2n)
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
-    expect(answers).toHaveLength(2)
-  })
-
-  test('behavior: a balance that anybody else reads is shown, also after a failure', async () => {
-    const getBalance = vi.fn(async () => 1n).mockRejectedValueOnce(new Error('down'))
-    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter: { getBalance } })] })
-    await latchkey.connect(TEST)
-    await expect.poll(() => result.current.error).toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
-    await latchkey.getBalance({ forceUpdate: true })
-    await expect.poll(() => result.current).toMatchObject({ balance: { amountBaseUnits: 1n }, error: null })
-    getBalance.mockResolvedValue(2n)
-    await latchkey.getBalance({ forceUpdate: true })
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(2n)
-    expect(getBalance).toHaveBeenCalledTimes(3)
-  })
-
-  test('behavior: after a forced read the cache answers again', async () => {
-    const adapter = { getBalance: vi.fn(async () => 1n) }
-    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
-    await latchkey.connect(TEST)
-    await expect.poll(() => result.current.balance?.amountBaseUnits).toBe(1n)
-    result.current.refetch()
-    await expect.poll(() => adapter.getBalance.mock.calls.length).toBe(2)
-    await expect.poll(() => result.current.isPending).toBe(false)
-    for (const view of ['Networks', 'WhatIsANetwork'] as const) {
-      await latchkey.open({ view })
-      await new Promise(requestAnimationFrame)
-      await latchkey.close()
-      await new Promise(requestAnimationFrame)
-    }
-    expect(adapter.getBalance).toHaveBeenCalledTimes(2)
-  })
-
-  test('error: a node that fails', async () => {
-    const adapter = { getBalance: () => Promise.reject(new TypeError('node')) }
-    const { latchkey, result } = await renderBelow(() => useBalance(), { plugins: [testNamespace({ adapter })] })
-    await latchkey.connect(TEST)
-    await expect.poll(() => result.current.error).toBeInstanceOf(Error)
-    expect(result.current.isPending).toBe(false)
-  })
 })
 
 test('useEvents: later events, once each', async () => {

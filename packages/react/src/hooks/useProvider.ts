@@ -1,6 +1,7 @@
 import type { ServiceOf } from '@latchkey/kernel'
 import type { NamespaceIn } from './NamespaceIn.js'
 import type { RegisteredLatchkey } from './Register.js'
+import { useAdvice } from './useAdvice.js'
 import { useLatchkey } from './useLatchkey.js'
 
 /**
@@ -12,5 +13,7 @@ import { useLatchkey } from './useLatchkey.js'
  * @returns Undefined when the namespace's plugin is not installed or offers none.
  */
 export function useProvider<N extends NamespaceIn<RegisteredLatchkey>>(namespace: N): ServiceOf<`${N}.provider`> | undefined {
-  return useLatchkey().provider(namespace)
+  const latchkey = useLatchkey()
+  useAdvice(!latchkey.namespaces.get(namespace), { hook: `useProvider('${namespace}')`, lacks: `no chain of the namespace '${namespace}'` })
+  return latchkey.provider(namespace)
 }

@@ -1,6 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import type { MoreViewsModule } from '../context/ModalModule.js'
 import type { GivenToProvider } from '../options/advise.js'
+import { writesWarnings } from '../options/writesWarnings.js'
 import { views } from '../views/index.js'
 
 export { firstTexts } from '../locale/firstTexts.js'
@@ -19,7 +20,7 @@ export const loadMoreViews = (): Promise<MoreViewsModule> => import('./moreViews
 
 /** Warns the developer, by code that is fetched only where warnings are written to the log. */
 export function adviseDeveloper(latchkey: Latchkey, given: GivenToProvider): void {
-  if (!/warn|info|debug/.test(latchkey.config.logLevel)) return
+  if (!writesWarnings(latchkey)) return
   loadMoreViews()
     .then(({ advise }) => advise(latchkey, given))
     .catch((error: unknown) => latchkey.ui.log.warn('Options were not checked.', error))

@@ -21,7 +21,7 @@ import { WhatIsAWallet } from '../views/WhatIsAWallet/WhatIsAWallet.js'
 /** What buttons in the page show of a connection. */
 export const buttonParts = { AccountLabel, NetworkLabel }
 
-export { advise } from '../options/advise.js'
+export { advise, adviseHook } from '../options/advise.js'
 export { openChosenApp } from '../links/chosenApp.js'
 export { AlertBar } from '../shell/AlertBar.js'
 export { Bubble } from '../shell/Bubble.js'

@@ -1,7 +1,8 @@
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, renderPage } from '../../test/openedModal.js'
+import { renderPage } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 const wallets = (count: number) =>
   Array.from({ length: count }, (_, index) => createTestConnector({ info: { id: `w${index}`, name: `Wallet ${index}` } }))

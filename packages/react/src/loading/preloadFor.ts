@@ -5,7 +5,6 @@ import { longRows, PLAIN_LIMIT } from '../primitives/List/List.js'
 import { listPopular } from './listPopular.js'
 import type { UiOptions } from '../options/UiOptions.js'
 import { listingsFor, POPULAR_COUNT } from '../views/Connect/listingsFor.js'
-import { lateSearch, SEARCHED_FROM } from '../views/lateSearch.js'
 
 /** Preloads what the visitor sees first: the account view when connected, the terms of an application that sets them, the popular wallets, and the code of long lists. */
 export function preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader, popular?: UiOptions['popularWallets']): void {
@@ -17,5 +16,4 @@ export function preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader, popula
   const longest = Math.max(state.connectors.length + further, ...Object.values(state.networks).map(({ length }) => length))
   // A failure here is ignored; the list tries again and reports it.
   if (longest > PLAIN_LIMIT) fetchLater(longRows).catch(() => undefined)
-  if (longest >= SEARCHED_FROM) fetchLater(lateSearch).catch(() => undefined)
 }

@@ -110,6 +110,8 @@ export const ar: Catalogue = {
   'platform.browser': 'المتصفح',
   'allWallets.title': 'كل المحافظ',
   'allWallets.any': 'أي محفظة',
+  'allWallets.down.title': 'تعذّر الوصول إلى دليل المحافظ',
+  'allWallets.down.text': 'هذه هي المحافظ المعروفة بدونه.',
   'allWallets.empty.title': 'لا توجد محافظ مدرجة',
   'allWallets.empty.text': 'لا يقدّم هذا التطبيق أي محفظة لربطها على هذا الجهاز.',
   'account.tabs': 'أقسام الحساب',

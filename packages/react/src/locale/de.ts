@@ -104,6 +104,8 @@ export const de: Catalogue = {
   'platform.browser': 'Browser',
   'allWallets.title': 'Alle Wallets',
   'allWallets.any': 'Beliebige Wallet',
+  'allWallets.down.title': 'Das Wallet-Verzeichnis ist nicht erreichbar',
+  'allWallets.down.text': 'Dies sind die Wallets, die auch ohne es bekannt sind.',
   'allWallets.empty.title': 'Keine Wallets gelistet',
   'allWallets.empty.text': 'Diese Anwendung bietet für dieses Gerät keine Wallet an.',
   'account.tabs': 'Bereiche des Kontos',

@@ -72,6 +72,8 @@ export const en = {
   'platform.desktop': 'Desktop',
   'platform.browser': 'Browser',
   'allWallets.any': 'Any wallet',
+  'allWallets.down.title': 'The wallet directory cannot be reached',
+  'allWallets.down.text': 'These are the wallets known without it.',
   'allWallets.empty.title': 'No wallets listed',
   'allWallets.empty.text': 'This application offers no wallet to connect on this device.',
   'account.tabs': 'Account sections',

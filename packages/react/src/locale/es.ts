@@ -104,6 +104,8 @@ export const es: Catalogue = {
   'platform.browser': 'Navegador',
   'allWallets.title': 'Todas las billeteras',
   'allWallets.any': 'Cualquier billetera',
+  'allWallets.down.title': 'No se puede acceder al directorio de billeteras',
+  'allWallets.down.text': 'Estas son las que se conocen sin él.',
   'allWallets.empty.title': 'No hay billeteras',
   'allWallets.empty.text': 'Esta aplicación no ofrece billeteras para este dispositivo.',
   'account.tabs': 'Secciones de la cuenta',

@@ -104,6 +104,8 @@ export const fr: Catalogue = {
   'platform.browser': 'Navigateur',
   'allWallets.title': 'Tous les portefeuilles',
   'allWallets.any': 'N’importe quel portefeuille',
+  'allWallets.down.title': 'Le répertoire de portefeuilles est inaccessible',
+  'allWallets.down.text': 'Voici ceux qui sont connus sans lui.',
   'allWallets.empty.title': 'Aucun portefeuille',
   'allWallets.empty.text': 'Cette application ne propose aucun portefeuille pour cet appareil.',
   'account.tabs': 'Sections du compte',

@@ -103,6 +103,8 @@ export const hi: Catalogue = {
   'platform.browser': 'ब्राउज़र',
   'allWallets.title': 'सभी वॉलेट',
   'allWallets.any': 'कोई भी वॉलेट',
+  'allWallets.down.title': 'वॉलेट निर्देशिका तक नहीं पहुँचा जा सका',
+  'allWallets.down.text': 'ये वे वॉलेट हैं जो इसके बिना भी ज्ञात हैं।',
   'allWallets.empty.title': 'सूची में कोई वॉलेट नहीं',
   'allWallets.empty.text': 'इस ऐप में इस डिवाइस के लिए कोई वॉलेट नहीं है।',
   'account.tabs': 'अकाउंट के भाग',

@@ -103,6 +103,8 @@ export const id: Catalogue = {
   'platform.browser': 'Peramban',
   'allWallets.title': 'Semua dompet',
   'allWallets.any': 'Dompet apa saja',
+  'allWallets.down.title': 'Direktori dompet tidak dapat dijangkau',
+  'allWallets.down.text': 'Ini dompet yang dikenal tanpanya.',
   'allWallets.empty.title': 'Tidak ada dompet',
   'allWallets.empty.text': 'Aplikasi ini tidak menawarkan dompet untuk perangkat ini.',
   'account.tabs': 'Bagian akun',

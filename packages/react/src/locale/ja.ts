@@ -104,6 +104,8 @@ export const ja: Catalogue = {
   'platform.browser': 'ブラウザ',
   'allWallets.title': 'すべてのウォレット',
   'allWallets.any': '任意のウォレット',
+  'allWallets.down.title': 'ウォレット一覧サービスに接続できません',
+  'allWallets.down.text': '接続なしで表示できるウォレットのみを表示しています。',
   'allWallets.empty.title': 'ウォレットがありません',
   'allWallets.empty.text': 'このアプリには、この端末で接続できるウォレットがありません。',
   'account.tabs': 'アカウントのセクション',

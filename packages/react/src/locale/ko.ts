@@ -104,6 +104,8 @@ export const ko: Catalogue = {
   'platform.browser': '브라우저',
   'allWallets.title': '모든 지갑',
   'allWallets.any': '아무 지갑',
+  'allWallets.down.title': '지갑 디렉터리에 연결할 수 없습니다',
+  'allWallets.down.text': '연결 없이 알 수 있는 지갑만 표시됩니다.',
   'allWallets.empty.title': '표시할 지갑 없음',
   'allWallets.empty.text': '이 앱은 이 기기에서 연결할 수 있는 지갑을 제공하지 않습니다.',
   'account.tabs': '계정 섹션',

@@ -4,7 +4,7 @@ import { createTestLatchkey } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
 import { firstTexts as en } from './firstTexts.js'
 import type { HostTexts } from './HostTexts.js'
-import { loadTexts } from './loadTexts.js'
+import { laterOf, loadTexts } from './loadTexts.js'
 
 const bundle: TextBundle = {
   en: { 'jar.title': 'Tip jar', 'jar.thanks': 'Thanks' },
@@ -17,9 +17,25 @@ function setUp(texts: TextBundleSource = bundle) {
   const error = vi.fn()
   const logger = { error, warn: vi.fn(), info: vi.fn(), debug: vi.fn() }
   const { latchkey } = createTestLatchkey({ plugins: [jar], logger, logLevel: 'error' })
-  const load = async (language: string, hostTexts: HostTexts = {}) => loadTexts({ latchkey, english: en, language, hostTexts })
-  return { load, error }
+  const loadFirst = async (language: string, hostTexts: HostTexts = {}) => loadTexts({ latchkey, english: en, language, hostTexts })
+  /** Those of plugins included. */
+  const load = async (...options: Parameters<typeof loadFirst>) => {
+    const texts = await loadFirst(...options)
+    return laterOf(texts)?.load() ?? texts
+  }
+  return { load, loadFirst, error }
 }
+
+test('behavior: texts of plugins are fetched where something of a plugin may show', async () => {
+  const fetchBundle = vi.fn(async () => bundle)
+  const { loadFirst } = setUp(fetchBundle)
+  const hostTexts = { en: { 'jar.thanks': 'Cheers' } as object }
+  const first = await loadFirst('en', hostTexts)
+  expect(fetchBundle).not.toHaveBeenCalled()
+  expect([first.get('jar.title'), first.get('connect.title')]).toEqual([undefined, 'Connect wallet'])
+  const whole = await laterOf(first)?.load()
+  expect([whole?.get('jar.title'), whole?.get('jar.thanks')]).toEqual(['Tip jar', 'Cheers'])
+})
 
 test('default: the modal in the language, and a plugin as far as it has texts', async () => {
   const { load } = setUp()

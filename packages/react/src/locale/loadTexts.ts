@@ -1,85 +1,21 @@
-import type { Latchkey, TextBundle, TextBundleSource, TextPattern, Texts, TextSource } from '@latchkey/kernel'
-import type { HostTexts } from './HostTexts.js'
-import { lookupChain } from './language.js'
-import { loadCatalogue } from './loadCatalogue.js'
-import { isBuiltIn } from './locales.js'
+import type { LaterTexts, TextMap, TextParts } from './TextParts.js'
 
-/** Parameters of `loadTexts`. */
-export interface TextParts {
-  readonly latchkey: Latchkey
-  /** English of the first frame. */
-  readonly english: Texts
-  /** The language in use, BCP 47. */
-  readonly language: string
-  readonly hostTexts: HostTexts
-}
+/** By texts without those of plugins. A cache of code, not state. */
+const later = new WeakMap<TextMap, LaterTexts>()
 
-/** The texts of one plugin. */
-interface PluginTexts {
-  readonly bundle: TextBundle
-  readonly pluginId: string
-}
-
-/** A source of texts, and its owner for error messages. */
-interface Layer {
-  readonly source: TextSource | undefined
-  readonly owner: string
-  /** The required prefix of keys. */
-  readonly prefix: string
-}
+/** The texts of plugins; undefined where they are among the texts, or there are none. */
+export const laterOf = (texts: TextMap | undefined): LaterTexts | undefined => texts && later.get(texts)
 
 /**
- * Fetches every text of one language. Later layers win: English, then broader and narrower forms of the language; in each the
- * modal's texts, then those of plugins, then the application's. What cannot be fetched is logged, and the layer below is used.
+ * Fetches the texts of one language: those of plugins only where something of a plugin may show, else {@link laterOf}. English alone is there
+ * already.
+ *
+ * @throws Whatever the browser says where the code that fetches cannot be loaded.
  */
-export async function loadTexts(parts: TextParts): Promise<ReadonlyMap<string, TextPattern>> {
-  const tags = [...new Set([...lookupChain(parts.language), 'en'])].reverse()
-  const plugins = await Promise.all(parts.latchkey.ui.texts.list().map((entry) => fetchBundle(entry, parts.latchkey)))
-  const layers = tags.flatMap((tag) => layersOf(tag, parts, plugins))
-  const fetched = await Promise.all(layers.map((layer) => fetchLayer(layer, parts.latchkey)))
-  return new Map(fetched.flat())
-}
-
-/** A bundle that cannot be fetched is logged, and empty. */
-async function fetchBundle(
-  { bundle, pluginId }: { readonly bundle: TextBundleSource; readonly pluginId: string },
-  { ui }: Latchkey,
-): Promise<PluginTexts> {
-  try {
-    return { bundle: typeof bundle === 'function' ? await bundle() : bundle, pluginId }
-  } catch (error) {
-    ui.log.error(`Texts of ${pluginId} could not be loaded.`, error)
-    return { bundle: { en: {} }, pluginId }
-  }
-}
-
-function layersOf(tag: string, { english, hostTexts }: TextParts, plugins: readonly PluginTexts[]): readonly Layer[] {
-  const builtIn = tag === 'en' ? english : isBuiltIn(tag) ? async () => (await loadCatalogue(tag)) ?? {} : undefined
-  return [
-    { source: builtIn, owner: 'react', prefix: '' },
-    ...plugins.map(({ bundle, pluginId }) => ({ source: own(bundle, tag), owner: pluginId, prefix: `${pluginId}.` })),
-    { source: own(hostTexts, tag) as TextSource | undefined, owner: 'application', prefix: '' },
-  ]
-}
-
-async function fetchLayer({ source, owner, prefix }: Layer, { ui }: Latchkey): Promise<readonly (readonly [string, TextPattern])[]> {
-  try {
-    const texts = typeof source === 'function' ? await source() : (source ?? {})
-    const entries = Object.entries(texts)
-    const strangers = entries.filter(([key]) => !key.startsWith(prefix))
-    if (strangers.length > 0)
-      ui.log.error(
-        `Texts of ${owner} were dropped: their keys must begin with "${prefix}".`,
-        strangers.map(([key]) => key),
-      )
-    return entries.filter(([key]) => key.startsWith(prefix))
-  } catch (error) {
-    ui.log.error(`Texts of ${owner} could not be loaded.`, error)
-    return []
-  }
-}
-
-/** Own fields only, so that prototype properties are not texts. */
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined
+export async function loadTexts(parts: TextParts): Promise<TextMap> {
+  const { latchkey, english, language, hostTexts } = parts
+  if (language === 'en' && latchkey.ui.texts.list().length + Object.keys(hostTexts).length === 0) return new Map(Object.entries(english))
+  const { texts, rest } = await (await import('./fetchTexts.js')).fetchTexts(parts)
+  if (rest) later.set(texts, rest)
+  return texts
 }

@@ -104,6 +104,8 @@ export const pt: Catalogue = {
   'platform.browser': 'Navegador',
   'allWallets.title': 'Todas as carteiras',
   'allWallets.any': 'Qualquer carteira',
+  'allWallets.down.title': 'Não é possível acessar o diretório de carteiras',
+  'allWallets.down.text': 'Estas são as conhecidas sem ele.',
   'allWallets.empty.title': 'Nenhuma carteira listada',
   'allWallets.empty.text': 'Este aplicativo não oferece carteiras para este dispositivo.',
   'account.tabs': 'Seções da conta',

@@ -104,6 +104,8 @@ export const ru: Catalogue = {
   'platform.browser': 'Браузер',
   'allWallets.title': 'Все кошельки',
   'allWallets.any': 'Любой кошелёк',
+  'allWallets.down.title': 'Каталог кошельков недоступен',
+  'allWallets.down.text': 'Показаны кошельки, известные без него.',
   'allWallets.empty.title': 'Нет кошельков',
   'allWallets.empty.text': 'В этом приложении нет кошельков для этого устройства.',
   'account.tabs': 'Разделы аккаунта',

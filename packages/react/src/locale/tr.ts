@@ -104,6 +104,8 @@ export const tr: Catalogue = {
   'platform.browser': 'Tarayıcı',
   'allWallets.title': 'Tüm cüzdanlar',
   'allWallets.any': 'Herhangi bir cüzdan',
+  'allWallets.down.title': 'Cüzdan dizinine ulaşılamıyor',
+  'allWallets.down.text': 'Bunlar, dizin olmadan bilinen cüzdanlar.',
   'allWallets.empty.title': 'Listelenen cüzdan yok',
   'allWallets.empty.text': 'Bu uygulama bu cihaz için cüzdan sunmuyor.',
   'account.tabs': 'Hesap bölümleri',

@@ -11,6 +11,13 @@ test.each([
   expect(truncateAddress(address)).toBe(expected)
 })
 
+test('parameters: as many digits as are asked for, none included', () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(truncateAddress(address, { charsStart: 2, charsEnd: 6 })).toBe('0xf3…b92266')
+  expect(truncateAddress(address, { charsStart: 6, charsEnd: 0 })).toBe('0xf39Fd6…')
+  expect(truncateAddress(address, { charsStart: 40 })).toBe(address)
+})
+
 test('behavior: what would not become shorter stays whole', () => {
   for (const text of ['bob', 'abcdefgh1', '0xf39F22661', '']) expect(truncateAddress(text)).toBe(text)
   expect(truncateAddress('0xf39F226612')).toBe('0xf39F…6612')

@@ -103,6 +103,8 @@ export const zhCN: Catalogue = {
   'platform.browser': '浏览器',
   'allWallets.title': '所有钱包',
   'allWallets.any': '任意钱包',
+  'allWallets.down.title': '无法连接钱包目录',
+  'allWallets.down.text': '以下是无需目录即可显示的钱包。',
   'allWallets.empty.title': '没有可选钱包',
   'allWallets.empty.text': '此应用在本设备上没有可连接的钱包。',
   'account.tabs': '账户栏目',

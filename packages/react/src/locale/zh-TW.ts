@@ -103,6 +103,8 @@ export const zhTW: Catalogue = {
   'platform.browser': '瀏覽器',
   'allWallets.title': '所有錢包',
   'allWallets.any': '任何錢包',
+  'allWallets.down.title': '無法連線到錢包目錄',
+  'allWallets.down.text': '以下是不需目錄即可顯示的錢包。',
   'allWallets.empty.title': '沒有可選的錢包',
   'allWallets.empty.text': '此應用程式在本裝置上沒有可連接的錢包。',
   'account.tabs': '帳戶區段',

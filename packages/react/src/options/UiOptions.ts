@@ -14,6 +14,8 @@ export interface UiOptions {
   readonly walletFeaturesOrder: readonly string[]
   /** The application's network pictures, by CAIP-2 id. */
   readonly networkImages: Readonly<Record<CaipNetworkId, string>>
+  /** What the application calls addresses, by address. */
+  readonly addressLabels: Readonly<Record<string, string>>
   /** Ids of ways to connect, as plugins name them in `connect.methods`, and `wallet` for the wallets; missing ones follow. */
   readonly connectMethodsOrder: readonly string[]
   /** One row replaces the wallets, if there is another way to connect. */

@@ -1,8 +1,10 @@
 // What the developer is told, through the real provider.
 import type { Latchkey, Logger, LogLevel, Plugin } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { useProvider } from '../hooks/useProvider.js'
 import type { LatchkeyProviderProps } from '../provider/LatchkeyProvider.js'
 import { loadMoreViews } from '../loading/loadModal.js'
 import { adviseDeveloper } from '../loading/modalChunk.js'
@@ -54,6 +56,67 @@ test('a list without a chain says what to add', async () => {
   const { lines, draw } = setUp([])
   await draw({})
   await expect.poll(() => lines.join()).toContain("add one to 'plugins', e.g. eip155(")
+})
+
+test('nodes of a network that is not listed are named, once', async () => {
+  const plain = testNamespace()
+  const withNodes: Plugin = {
+    ...plain,
+    setup: (context) =>
+      plain.setup({
+        ...context,
+        namespaces: { ...context.namespaces, add: (adapter) => context.namespaces.add({ ...adapter, nodesFor: ['test:1', 'test:9'] }) },
+      }),
+  }
+  const { lines, draw } = setUp([withNodes])
+  const screen = await draw({})
+  const warned = () => lines.filter((line) => line.includes('Nodes of'))
+  await expect.poll(warned).toEqual([expect.stringMatching(/Nodes of test:9 .*'networks'/)])
+  await screen.rerender(<LatchkeyProvider latchkey={createTestLatchkey().latchkey} />)
+  expect(warned()).toHaveLength(1)
+})
+
+test('an item of a slot that leads to a view of nobody is named', async () => {
+  const lost = definePlugin({
+    id: 'lost',
+    apiVersion: 1,
+    setup({ slots }) {
+      slots.add('account.actions', { id: 'tips', title: 'Tips', icon: 'wallet', view: 'tips.Give' })
+      slots.add('account.actions', { id: 'home', title: 'Home', icon: 'wallet', view: 'Account' })
+    },
+  })
+  const { lines, draw } = setUp([testNamespace(), lost])
+  await draw({})
+  const warned = () => lines.filter((line) => line.includes('nobody registers'))
+  await expect.poll(warned).toEqual([expect.stringContaining("'tips' in the slot 'account.actions' leads to the view 'tips.Give'")])
+})
+
+describe('a hook without its plugin', () => {
+  function Hooks() {
+    useProvider('moon' as never)
+    useProvider('test' as never)
+    return null
+  }
+
+  test('says what to add, once', async () => {
+    const { lines, draw } = setUp()
+    const screen = await draw({}, <Hooks />)
+    const warned = () => lines.filter((line) => line.includes('finds nothing'))
+    const said = [expect.stringMatching(/useProvider\('moon'\) finds nothing: no chain of the namespace 'moon'/)]
+    await expect.poll(warned).toEqual(said)
+    await screen.unmount()
+    await draw({}, <Hooks />)
+    expect(warned()).toEqual(said)
+  })
+
+  test('says nothing, and fetches nothing for it, by default', async () => {
+    const { latchkey, draw } = setUp([testNamespace()], 'error')
+    const warn = vi.spyOn(latchkey.ui.log, 'warn')
+    await draw({}, <Hooks />)
+    await loadMoreViews()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(warn.mock.calls.join()).not.toContain('finds nothing')
+  })
 })
 
 test.each([

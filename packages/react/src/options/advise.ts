@@ -14,6 +14,14 @@ export interface GivenToProvider {
   readonly hostTexts: HostTexts
 }
 
+/** A hook without what it reads. */
+export interface HookProblem {
+  /** As the application calls it, e.g. `useProvider('solana')`. */
+  readonly hook: string
+  /** What is missing, e.g. `no chain of the namespace 'solana'`. */
+  readonly lacks: string
+}
+
 const ANY: OptionRule = ['anything', () => true]
 
 /** Props that are checked elsewhere by their values; here only the names count. */
@@ -21,6 +29,7 @@ const PROPS: OptionRules<UiOptions> = {
   connectorTypeOrder: ANY,
   walletFeaturesOrder: ANY,
   networkImages: ANY,
+  addressLabels: ANY,
   connectMethodsOrder: ANY,
   collapseWallets: ANY,
   popularWallets: ANY,
@@ -29,7 +38,10 @@ const PROPS: OptionRules<UiOptions> = {
   enableEmbedded: ANY,
 }
 
-/** Warns the developer of what works, and is not what was meant: props that nothing reads, a language without texts, a list without a chain. */
+/** The slots whose items lead to views. */
+const VIEW_SLOTS = ['account.actions', 'account.tabs', 'connect.methods', 'header.actions', 'footer'] as const
+
+/** Warns the developer of what works, and is not what was meant: props that nothing reads, a language without texts, what the plugins lack. */
 export function advise(latchkey: Latchkey, { options, wanted, hostTexts }: GivenToProvider): void {
   for (const name of Object.keys(options)) {
     const problem = problemOf(name)
@@ -46,6 +58,35 @@ export function advise(latchkey: Latchkey, { options, wanted, hostTexts }: Given
       latchkey,
       "No chain is in the list of plugins, so nobody can connect: add one to 'plugins', e.g. eip155({ networks: [mainnet] }).",
     )
+  for (const problem of [...strayNodes(latchkey), ...missingViews(latchkey)]) warnOnce(latchkey, problem)
+}
+
+/** Nodes of networks that are not listed. */
+function strayNodes({ namespaces, state }: Latchkey): readonly string[] {
+  return namespaces.list().flatMap(({ namespace, name, nodesFor = [] }) => {
+    const listed = (state.networks[namespace] ?? []).map(({ caipNetworkId }) => caipNetworkId as string)
+    return nodesFor
+      .filter((id) => !listed.includes(id))
+      .map((id) => `Nodes of ${id} are named, and nobody asks them: add that network to 'networks' of ${name}, or leave them out.`)
+  })
+}
+
+/** Items that lead to views which nobody registered. */
+function missingViews({ ui }: Latchkey): readonly string[] {
+  return VIEW_SLOTS.flatMap((slot) =>
+    ui.slots
+      .list(slot)
+      .filter(({ view }) => !ui.views.get(view))
+      .map(
+        ({ id, view }) =>
+          `'${id}' in the slot '${slot}' leads to the view '${view}', which nobody registers: add the plugin that brings it.`,
+      ),
+  )
+}
+
+/** Warns the developer of a hook that reads what no plugin of the list brings. */
+export function adviseHook(latchkey: Latchkey, { hook, lacks }: HookProblem): void {
+  warnOnce(latchkey, `${hook} finds nothing: ${lacks} is in the list of plugins. Add it to 'plugins', or leave out the hook.`)
 }
 
 function problemOf(name: string): string | undefined {

@@ -8,7 +8,7 @@ import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDE
  */
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
   const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], networkImages = {}, allWallets = 'SHOW' } = options
-  const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false, popularWallets = true } = options
+  const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false, popularWallets = true, addressLabels = {} } = options
   checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder })
   checkKnown('allWallets', [allWallets], ALL_WALLETS)
   checkPopular(popularWallets)
@@ -17,6 +17,7 @@ export function readUiOptions(options: Partial<UiOptions>): UiOptions {
     connectMethodsOrder,
     walletFeaturesOrder: [...new Set([...walletFeaturesOrder, ...WALLET_FEATURES_ORDER])],
     networkImages,
+    addressLabels,
     collapseWallets,
     popularWallets,
     allWallets,

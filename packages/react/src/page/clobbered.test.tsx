@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { deepActiveElement } from '../shell/focusable.js'
-import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
+import { renderOpened, renderPage } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 beforeEach(() => page.viewport(1024, 768))
 

@@ -34,6 +34,9 @@ export function useDrawn(key: string | undefined, draw: (brands: Brands) => Prom
   return key === undefined ? undefined : drawn.get(key)
 }
 
+/** Whether it is known what there is under a key, be it no picture. */
+export const isDrawn = (key: string): boolean => drawn.has(key)
+
 async function remember(key: string, draw: (brands: Brands) => Promise<string | undefined>): Promise<void> {
   drawn.set(key, await draw(await loadBrands()))
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@latchkey/kernel'
+import type { CaipNetworkId, Namespace } from '@latchkey/kernel'
 import { useEffect, useState } from 'react'
 
 type Draw = (typeof import('./drawMark.js'))['drawMark']
@@ -16,8 +16,9 @@ async function load(): Promise<Draw> {
  * loaded, or where loading fails.
  *
  * @param chainId - Undefined: nothing is fetched.
+ * @param family - The namespace whose mark is drawn for a less known network.
  */
-export function useNetworkMark(chainId: CaipNetworkId | undefined): string | undefined {
+export function useNetworkMark(chainId: CaipNetworkId | undefined, family?: Namespace): string | undefined {
   const [draw, setDraw] = useState(() => loaded)
   useEffect(() => {
     if (chainId === undefined || draw) return
@@ -30,5 +31,5 @@ export function useNetworkMark(chainId: CaipNetworkId | undefined): string | und
       isCurrent = false
     }
   }, [chainId, draw])
-  return chainId && draw?.(chainId)
+  return chainId && draw?.(chainId, family)
 }

@@ -44,9 +44,16 @@ export interface LatchkeyProviderProps {
   /**
    * Pictures of networks that replace the default ones, by CAIP-2 id: `data:image/…` URIs. Should be the same object on each render.
    *
-   * @default the `iconUrl` of the network, else the mark of a well-known one, else a tile
+   * @default the `iconUrl` of the network, else the mark of a well-known one, else a neutral glyph
    */
   readonly networkImages?: Readonly<Record<CaipNetworkId, string>>
+  /**
+   * What you call addresses, by address in the chain's own format: shown instead of them by buttons, the account and the list of accounts. Hex is
+   * compared without case; at most 64 characters of a label are shown.
+   *
+   * @default {}
+   */
+  readonly addressLabels?: Readonly<Record<string, string>>
   /**
    * Ways to connect, first to last: the ids that plugins gave to items of the slot `connect.methods`, and `wallet` for the wallets.
    *
@@ -62,7 +69,7 @@ export interface LatchkeyProviderProps {
    * @default true
    */
   readonly popularWallets?: boolean | readonly string[]
-  /** Whether a row below the wallets leads to the full list, and to pairing any other wallet. @default 'SHOW' */
+  /** Whether a row below the wallets leads to the full list, and to pairing any other wallet. There is none while every listed wallet has a row or is installed. @default 'SHOW' */
   readonly allWallets?: AllWalletsChoice
   /** Wallets can be chosen only after the terms and privacy policy are accepted. @default false */
   readonly legalCheckbox?: boolean
@@ -82,7 +89,7 @@ const selectIsOpening = (state: LatchkeyState): boolean => state.modal.loading
  * Discovery and reconnecting begin when it mounts. The modal's code is fetched on intent, when idle, or when it opens;
  * it also checks the props.
  *
- * With `logLevel: 'warn'` it warns the developer, once, of props that nothing reads, a language without texts, and a list without a chain.
+ * With `logLevel: 'warn'` it warns the developer, once, of props that nothing reads, a language without texts, and what the list of plugins lacks.
  *
  * @throws LatchkeyError `OPTION_INVALID`, naming the prop, to the nearest error boundary
  */

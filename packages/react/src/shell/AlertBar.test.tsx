@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, renderPage } from '../../test/openedModal.js'
+import { renderPage } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 test('default: is drawn with its texts, which come with the later views', async () => {
   await page.viewport(600, 800)

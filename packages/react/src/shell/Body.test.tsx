@@ -2,7 +2,8 @@ import { definePlugin } from '@latchkey/kernel'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, renderOpened } from '../../test/openedModal.js'
+import { renderOpened } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 const wallet = (id: string) => createTestConnector({ info: { id, name: id }, switches: { connect: 'wait' } })
 const plugins = () => [testNamespace({ connectors: [wallet('Copper'), wallet('Tin')] })]

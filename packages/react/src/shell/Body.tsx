@@ -1,6 +1,7 @@
 import type { LatchkeyState, Route } from '@latchkey/kernel'
 import { useState } from 'react'
 import { useSelector } from '../hooks/useSelector.js'
+import { useAwaitsTexts } from './usePluginTexts.js'
 import { useText } from '../locale/useText.js'
 import { ViewOutlet } from '../outlet/ViewOutlet.js'
 import { SkeletonRows } from '../primitives/Skeleton/Skeleton.js'
@@ -31,6 +32,7 @@ export function Body({ route, depth, isBeside }: BodyProps) {
   const { boxRef, contentRef } = useAnimatedHeight()
   const text = useText()
   // The wallets come first: what stands beside them waits until they are found.
+  const awaitsTexts = useAwaitsTexts(route)
   const isPainted = usePainted(useSelector(selectIsInitialized))
   const [shown, setShown] = useState<Shown>({ route, depth, turn: 0 })
   if (shown.route !== route || shown.depth !== depth) {
@@ -43,7 +45,7 @@ export function Body({ route, depth, isBeside }: BodyProps) {
       <div ref={contentRef} className="lk-content">
         {route && (
           <div key={`${depth}:${route.view}:${shown.turn}`} className="lk-view" data-direction={shown.direction}>
-            {isBeside && !isPainted ? <SkeletonRows label={text('shell.loading')} /> : <ViewOutlet route={route} />}
+            {awaitsTexts || (isBeside && !isPainted) ? <SkeletonRows label={text('shell.loading')} /> : <ViewOutlet route={route} />}
           </div>
         )}
       </div>

@@ -1,9 +1,8 @@
-import type { LatchkeyState, Route } from '@latchkey/kernel'
+import type { Route } from '@latchkey/kernel'
 import { useCallback, useState } from 'react'
 import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { HeadingContext } from '../hooks/useHeading.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
-import { useSelector } from '../hooks/useSelector.js'
 import { Alerts } from './Alerts.js'
 import { Body } from './Body.js'
 import { Footer } from './Footer.js'
@@ -17,8 +16,6 @@ import { useSwipe } from './useSwipe.js'
 import { useWide } from './useWide.js'
 import { preloadViews } from '../outlet/viewComponent.js'
 
-const selectHistory = (state: LatchkeyState): readonly Route[] => state.router.history
-
 interface Heading {
   readonly of: Route | undefined
   readonly text: string | undefined
@@ -27,15 +24,13 @@ interface Heading {
 /** Props of {@link Card}. */
 export interface CardProps {
   readonly isEmbedded?: boolean
-  /** @default what the visitor has opened */
-  readonly history?: readonly Route[]
+  /** What is shown is the last of it. */
+  readonly history: readonly Route[]
 }
 
 /** The card: header, messages and the current view; the wallets beside it where there is room. */
-export function Card({ isEmbedded = false, history: given }: CardProps) {
+export function Card({ isEmbedded = false, history }: CardProps) {
   const latchkey = useLatchkey()
-  const opened = useSelector(selectHistory)
-  const history = given ?? opened
   const { cardRef, isWide } = useWide()
   const [former, setFormer] = useState<Route>()
   const { side, main } = splitRoute(latchkey, { history, isWide, former })

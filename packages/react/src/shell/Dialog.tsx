@@ -18,6 +18,10 @@ export interface DialogProps {
   readonly isOpen: boolean
   /** The element around it stands where the application put it, instead of in the body. */
   readonly isInPlace: boolean
+  /** The content is rendered though the dialog is closed. */
+  readonly isAhead: boolean
+  /** Called when the visitor presses, types or scrolls in it. */
+  readonly onUse: (event: SyntheticEvent) => void
   readonly children: ReactNode
 }
 
@@ -26,7 +30,7 @@ export interface DialogProps {
  *
  * Being in the top layer it is above any `z-index` of the page, and what lies below is inert for pointer and focus alike.
  */
-export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
+export function Dialog({ isOpen, isInPlace, isAhead, onUse, children }: DialogProps) {
   const latchkey = useLatchkey()
   const { modal, language } = useLatchkeyContext()
   const { tag, direction } = modal?.language ?? language
@@ -78,8 +82,11 @@ export function Dialog({ isOpen, isInPlace, children }: DialogProps) {
       onCancel={handleCancel}
       onPointerDown={handlePointerDown}
       onClick={handleClick}
+      onClickCapture={onUse}
+      onInput={onUse}
+      onScrollCapture={onUse}
     >
-      {isOpen && isShown && children}
+      {(isAhead || (isOpen && isShown)) && children}
     </dialog>
   )
 }

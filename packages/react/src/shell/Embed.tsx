@@ -7,6 +7,7 @@ import { Card } from './Card.js'
 import { HEADING_ID } from './Header.js'
 import sheet from './Embed.css?inline'
 import { InPlaceRoot } from './ShadowHost.js'
+import { useHistory } from './useHistory.js'
 
 /** The views in the page, without a dialog around them. */
 export function Embed() {
@@ -20,6 +21,7 @@ export function Embed() {
 function Section() {
   useStyles(sheet)
   const theme = useTheme()
+  const history = useHistory()
   const { modal, language } = useLatchkeyContext()
   const { tag, direction } = modal?.language ?? language
   const themed = useCallback(
@@ -30,7 +32,7 @@ function Section() {
   )
   return (
     <section ref={themed} className="lk-root lk-embed" lang={tag} dir={direction} aria-labelledby={HEADING_ID}>
-      <Card isEmbedded />
+      <Card isEmbedded history={history} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Latchkey, Route, ViewRole, ViewSpec } from '@latchkey/kernel'
 import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
+import { useAwaitsTexts } from './usePluginTexts.js'
 import { useText } from '../locale/useText.js'
 import { IconButton } from '../primitives/IconButton/IconButton.js'
 import { useSlot } from '../slots/useSlot.js'
@@ -32,7 +33,8 @@ const KEPT: readonly (ViewRole | undefined)[] = ['decision', 'unsupportedNetwork
 export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }: HeaderProps) {
   const latchkey = useLatchkey()
   const text = useText()
-  const title = heading ?? text.heading(specOf(latchkey, route)?.title ?? route?.view ?? '')
+  const awaitsTexts = useAwaitsTexts(route)
+  const title = heading ?? (awaitsTexts ? '' : text.heading(specOf(latchkey, route)?.title ?? route?.view ?? ''))
   const actions = useSlot('header.actions').filter((action) => action.view !== top?.view)
   const canClose = canCloseOn(specOf(latchkey, top), isEmbedded)
   return (

@@ -1,25 +1,41 @@
-import { useEffect } from 'react'
+import type { Route } from '@latchkey/kernel'
+import { memo, useEffect, useState } from 'react'
 import type { ModalProps } from '../context/ModalModule.js'
+import { ClosedContext } from '../hooks/useIsClosed.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
-import { Prerender } from './Prerender.js'
 import { AppendedRoot, InPlaceRoot } from './ShadowHost.js'
+import { useAhead } from './useAhead.js'
+import { useHistory } from './useHistory.js'
 
-/** The modal. Its dialog is mounted closed and empty as soon as its code is loaded, so that opening only fills it. */
+/** What opens while no wallet is connected. */
+const WALLETS: readonly Route[] = [{ view: 'Connect' }]
+
+const areWallets = ([first, second]: readonly Route[]): boolean => first?.view === 'Connect' && first.params === undefined && !second
+
+/** Not rendered again because the dialog opens. */
+const SameCard = memo(Card)
+
+/** The modal. Its dialog is mounted closed as soon as its code is loaded, and the wallets in it, so that opening only shows them. */
 export function Modal({ isOpen, isInPlace, isExpected }: ModalProps) {
   const { hideToast } = useLatchkey().ui
+  const opened = useHistory()
+  const history = isOpen && !areWallets(opened) ? opened : WALLETS
+  const { isAhead, noteUse } = useAhead({ isOpen, isExpected, areWallets: history === WALLETS })
+  // Another view than the one that was rendered ahead has a card of its own: the visitor did not come from the wallets.
+  const [shown, setShown] = useState({ isOpen, card: 0 })
+  if (shown.isOpen !== isOpen) setShown({ isOpen, card: shown.card + Number(history !== WALLETS) })
   useEffect(() => {
     // A toast belongs to the view it was shown on.
     if (!isOpen) hideToast()
   }, [isOpen, hideToast])
   const dialog = (
-    <>
-      <Dialog isOpen={isOpen} isInPlace={isInPlace}>
-        <Card />
-      </Dialog>
-      <Prerender isExpected={isExpected} isOpen={isOpen} />
-    </>
+    <Dialog isOpen={isOpen} isInPlace={isInPlace} isAhead={isAhead} onUse={noteUse}>
+      <ClosedContext.Provider value={!isOpen}>
+        <SameCard key={shown.card} history={history} />
+      </ClosedContext.Provider>
+    </Dialog>
   )
   return isInPlace ? <InPlaceRoot tag="latchkey-modal">{dialog}</InPlaceRoot> : <AppendedRoot>{dialog}</AppendedRoot>
 }

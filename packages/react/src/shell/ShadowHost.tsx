@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { readDocument } from '../page/readDocument.js'
 import { createText } from '../locale/createText.js'
+import { PendingTextsContext, usePluginTexts } from './usePluginTexts.js'
 import { TextContext } from '../locale/useText.js'
 import { StyleRootContext, useStyles } from '../theme/useStyles.js'
 import { baseSheet } from './baseSheet.js'
@@ -41,13 +42,14 @@ export function InPlaceRoot({ tag, children }: { readonly tag: string; readonly 
 /** Styles and texts of everything in one shadow root. */
 function RootContent({ root, children }: { readonly root: ShadowRoot; readonly children: ReactNode }) {
   const { modal } = useLatchkeyContext()
-  const text = useMemo(() => (modal ? createText(modal.texts, modal.language.tag) : undefined), [modal])
+  const { texts, pending } = usePluginTexts(modal?.texts)
+  const text = useMemo(() => (modal && texts ? createText(texts, modal.language.tag) : undefined), [modal, texts])
   if (!text) return null
   return (
     <StyleRootContext.Provider value={root}>
       <TextContext.Provider value={text}>
         <BaseStyles />
-        {children}
+        <PendingTextsContext.Provider value={pending}>{children}</PendingTextsContext.Provider>
       </TextContext.Provider>
     </StyleRootContext.Provider>
   )

@@ -2,7 +2,8 @@ import { definePlugin } from '@latchkey/kernel'
 import { testNamespace } from '@latchkey/testkit'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, renderOpened as open, type TestPageOptions } from '../../test/openedModal.js'
+import { renderOpened as open, type TestPageOptions } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 import { attachSwipe } from './attachSwipe.js'
 
 const part = (selector: string) => modalRoot().querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`)

@@ -1,7 +1,8 @@
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, renderOpened } from '../../test/openedModal.js'
+import { renderOpened } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 const topOf = (selector: string): number => modalRoot().querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
 const bottomOf = (selector: string): number => modalRoot().querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN

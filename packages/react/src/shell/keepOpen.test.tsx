@@ -1,7 +1,8 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, renderOpened, renderPage } from '../../test/openedModal.js'
+import { renderOpened, renderPage } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 const dialog = page.getByRole('dialog', { name: 'Connect wallet' })
 const row = page.getByRole('button', { name: /Test Wallet/ })
@@ -182,6 +183,33 @@ test('fault 57: nothing is watched while it is closed', async () => {
   expect(modal().inert).toBe(true)
 })
 
+/** Adopts a rule of the page until the test is over. */
+function adopt(rule: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rule)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+  })
+}
+
+/** The place of the dialog: x, y, width and height in px. */
+function dialogPlace(): readonly number[] {
+  const { x, width, y, height } = modalRoot().querySelector('dialog')?.getBoundingClientRect() ?? expect.fail('no dialog')
+  return [x, y, width, height].map(Math.round)
+}
+
+test('faults 50, 57: an element that the page removed while it was closed has its own size again when it opens', async () => {
+  adopt('body { zoom: 1.4 }')
+  const { latchkey } = await renderOpened()
+  await latchkey.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  modal().remove()
+  await latchkey.open()
+  await expect.element(row).toBeVisible()
+  expect(dialogPlace()).toEqual([0, 0, 1024, 768])
+})
+
 describe("the page's zoom and transforms", () => {
   const rules: Readonly<Record<string, string>> = {
     'zoom of the body': 'body { zoom: 0.5 }',
@@ -192,12 +220,7 @@ describe("the page's zoom and transforms", () => {
     perspective: 'html { perspective: 100px; will-change: transform } body { clip-path: inset(40%); backdrop-filter: blur(2px) }',
   }
   test.each(Object.entries(rules))('fault 50: %s does not reach the card', async (_, rule) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rule)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    onTestFinished(() => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-    })
+    adopt(rule)
     const { latchkey } = await renderPage()
     await latchkey.open()
     await expect.element(row).toBeVisible()
@@ -208,7 +231,6 @@ describe("the page's zoom and transforms", () => {
       return [Math.round(left), Math.round(width), Math.round(scale * 100) / 100]
     }
     await expect.poll(place).toEqual([132, 760, 1])
-    const { x, width, y, height } = modalRoot().querySelector('dialog')?.getBoundingClientRect() ?? expect.fail('no dialog')
-    expect([x, y, width, height].map(Math.round)).toEqual([0, 0, 1024, 768])
+    expect(dialogPlace()).toEqual([0, 0, 1024, 768])
   })
 })

@@ -1,4 +1,5 @@
 import { withAncestors } from '../page/withAncestors.js'
+import { undoZoom } from './undoZoom.js'
 
 /** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
 const MAX_REPAIRS = 10
@@ -70,6 +71,8 @@ function raise(dialog: HTMLDialogElement, host: HTMLElement, findHome: () => Nod
   }
   for (const around of withAncestors(dialog)) if (isHidden(around)) around.removeAttribute('aria-hidden')
   uncover(host)
+  // Here, because an element that the page removed has no zoom to undo until it is back.
+  undoZoom(dialog, host)
   show(dialog)
   return isUsable(dialog, host)
 }
@@ -78,10 +81,21 @@ function show(dialog: HTMLDialogElement): void {
   const isNew = !dialog.matches(':modal')
   // A dialog that was removed from the page is open but not in the top layer.
   if (isNew) dialog.removeAttribute('open')
-  if (!dialog.open) dialog.showModal()
+  if (!dialog.open) showWithoutFocus(dialog)
   const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is announced, and Tab then moves to the first control.
   if (activeElement !== dialog && (isNew || !dialog.contains(activeElement))) dialog.focus({ preventScroll: true })
+}
+
+/** The platform would focus the first control, which takes that for intent and fetches code. */
+function showWithoutFocus(dialog: HTMLDialogElement): void {
+  const content = dialog.firstElementChild as HTMLElement | null
+  if (content) content.inert = true
+  try {
+    dialog.showModal()
+  } finally {
+    if (content) content.inert = false
+  }
 }
 
 /**

@@ -24,6 +24,8 @@ export function useAnimatedHeight(): AnimatedHeight {
     let view: Element | null = null
     let [height, isHeld] = [0, false]
     const measure = (): void => {
+      // In a closed dialog nothing has a height.
+      if (!content.offsetHeight) return
       const isSame = view === content.firstElementChild
       isHeld = content.offsetHeight > height ? isSame && isOnList(content) : isLoading(content) || (isSame && hasSearch(content))
       if (isHeld) return

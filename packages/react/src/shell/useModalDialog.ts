@@ -5,7 +5,6 @@ import { containTab } from './containTab.js'
 import { keepOpen } from './keepOpen.js'
 import { lockScroll } from './lockScroll.js'
 import { rememberFocus } from './rememberFocus.js'
-import { undoZoom } from './undoZoom.js'
 
 /** Parameters of {@link useModalDialog}. */
 export interface ModalDialogParameters {
@@ -19,8 +18,7 @@ export interface ModalDialogParameters {
 /**
  * Shows a dialog in the top layer while it is open, with focus inside, and restores the page afterwards.
  *
- * @returns Whether it is shown. Render the content only then: showing an empty dialog needs no layout of the content, and the platform
- *   cannot focus the first control, which would take that for intent and fetch code.
+ * @returns Whether it is shown. Content that was not there before is rendered only then: showing an empty dialog needs no layout of it.
  */
 export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpen, isInPlace, onHidden }: ModalDialogParameters): boolean {
   const [isShown, setShown] = useState(false)
@@ -40,7 +38,6 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
       return place.current?.isConnected ? place.current : undefined
     }
     const restoreFocus = rememberFocus(document)
-    undoZoom(dialog, host)
     const stopKeeping = keepOpen({ dialog, host, findHome, onHidden })
     // Last, because it changes the style of the whole page: that is computed once, with the content.
     const unlockScroll = lockScroll(document)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsClosed } from '../hooks/useIsClosed.js'
 
 /**
  * Whether a frame was painted: later fetches then delay nothing that the visitor waits for.
@@ -6,9 +7,10 @@ import { useEffect, useState } from 'react'
  * @param isReady - Whether that frame has the content that the visitor waits for.
  */
 export function usePainted(isReady: boolean): boolean {
+  const isClosed = useIsClosed()
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    if (!isReady) return
+    if (!isReady || isClosed) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // A task posted in a frame runs once that frame is painted.
     const frame = requestAnimationFrame(() => {
@@ -18,6 +20,6 @@ export function usePainted(isReady: boolean): boolean {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [isReady])
+  }, [isReady, isClosed])
   return isPainted
 }

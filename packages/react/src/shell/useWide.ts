@@ -21,13 +21,18 @@ export function useWide(): Wide {
     const around = cardRef.current?.parentElement
     if (!around) return
     const measure = (): void => {
-      const { clientWidth } = around
-      if (clientWidth > 0) setWide(clientWidth >= Math.max(WIDE_PX, WIDE_EM * Number.parseFloat(getComputedStyle(around).fontSize)))
+      // A closed dialog has no width: it will be as wide as the window.
+      const width = around.clientWidth || innerWidth
+      setWide(width >= Math.max(WIDE_PX, WIDE_EM * Number.parseFloat(getComputedStyle(around).fontSize)))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(around)
-    return () => observer.disconnect()
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
   }, [])
   return { cardRef, isWide }
 }

@@ -1,43 +1,15 @@
-import { definePlugin } from '@latchkey/kernel'
-import type { PluginContext, SlotAction } from '@latchkey/kernel'
-import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { useEffect } from 'react'
+import type { PluginContext } from '@latchkey/kernel'
+import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
-import { useHeading } from '../hooks/useHeading.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
-import { laterIcons } from '../primitives/Icon/Icon.js'
-import { modalRoot, showModal, wallet } from '../../test/showModal.js'
+import { showModal, wallet } from '../../test/showModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
+import { ADDRESS, Tips, action, button, connected, copper, heading, log, plugin } from '../../test/tipsPlugin.js'
 
-const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const action: SlotAction = { id: 'tips', title: 'Tips', icon: 'wallet', view: 'test.Tips', params: 7 }
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const log = () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() })
-
-function Tips({ params }: { readonly params: unknown }) {
-  useHeading('Heading of its own')
-  return <p>Tips: {String(params)}</p>
-}
-
-/** A plugin with a view and a given setup. */
-const plugin = (setup: (context: PluginContext) => void, load = async () => ({ views: { 'test.Tips': Tips } })) =>
-  definePlugin({
-    id: 'tips',
-    apiVersion: 1,
-    setup(context) {
-      context.views.add([{ id: 'test.Tips', title: 'Tip jar' }], load)
-      setup(context)
-    },
-  })
-
-const copper = () => createTestConnector({ info: { id: 'Copper', name: 'Copper' }, addresses: [ADDRESS, 'bob'] })
-const connected = {
-  before: (latchkey: { connect(parameters: { connectorId: string }): Promise<unknown> }) => latchkey.connect({ connectorId: 'Copper' }),
-}
 
 beforeEach(() => page.viewport(1024, 768))
 
@@ -71,6 +43,33 @@ describe('account.tabs', () => {
     await page.getByRole('tab', { name: 'Tips' }).click()
     await button('Try again').click()
     await expect.element(page.getByText('Tips: undefined')).toBeVisible()
+  })
+})
+
+describe('account.tabs: a first one', () => {
+  const first = (total?: string) =>
+    plugin(({ slots }) => {
+      slots.add('account.tabs', { id: 'other', title: 'Other', view: 'test.Tips', params: 1 })
+      slots.add('account.tabs', { id: 'tips', title: 'Tips', view: 'test.Tips', params: 3, isFirst: true, total: () => total })
+    })
+
+  it('default: it is selected, and the rows are the last tab', async () => {
+    await showModal({ connectors: [copper()], plugins: [first()], ...connected })
+    await expect.element(page.getByRole('tabpanel', { name: 'Tips' })).toHaveTextContent('Tips: 3')
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tips', 'Other', 'Overview'])
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect.element(button('Disconnect')).toBeVisible()
+  })
+
+  it('default: what it says that the account is worth stands in place of the balance', async () => {
+    await showModal({ connectors: [copper()], plugins: [first('1234.5')], ...connected })
+    await expect.element(page.getByText('$1,234.50')).toBeVisible()
+    expect(page.getByText(/TST$/).query()).toBeNull()
   })
 })
 
@@ -195,89 +194,6 @@ describe('connect.methods', () => {
     await page.getByRole('checkbox').click()
     await expect.element(button('Email')).not.toHaveAttribute('aria-disabled')
     await expect.element(page.getByText('Tips: inline')).toBeVisible()
-  })
-})
-
-describe('header.actions and footer', () => {
-  const both = plugin(({ slots }) => {
-    slots.add('header.actions', { ...action, icon: { path: 'M4 12h16' } })
-    slots.add('footer', { id: 'foot', view: 'test.Tips', params: 'footer' })
-  })
-
-  it('default: a header button opens its view and is hidden there; the footer is below each view', async () => {
-    await showModal({ plugins: [both] })
-    await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Tips: footer')
-    await button('Tips').click()
-    await expect.element(page.getByText('Tips: 7')).toBeVisible()
-    expect(button('Tips').query()).toBeNull()
-    await expect.element(page.getByRole('contentinfo')).toHaveTextContent('Tips: footer')
-    await button('Back').click()
-    await expect.element(heading('Connect wallet')).toBeVisible()
-  })
-
-  it('behavior: centres the heading with and without header items', async () => {
-    await page.viewport(600, 800)
-    await showModal({ plugins: [both] })
-    const middle = (element: Element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2
-    await expect.element(heading('Connect wallet')).toBeVisible()
-    const card = modalRoot().querySelector('.lk-card') ?? expect.fail('no card')
-    expect(Math.abs(middle(heading('Connect wallet').element()) - middle(card))).toBeLessThan(1)
-  })
-
-  it('behavior: hides an item whose isShown throws', async () => {
-    const logger = log()
-    const broken = plugin(
-      ({ slots }) =>
-        void slots.add('header.actions', {
-          ...action,
-          isShown: () => {
-            throw new TypeError('no')
-          },
-        }),
-    )
-    await showModal({ plugins: [broken], options: { logLevel: 'error', logger } })
-    await expect.element(heading('Connect wallet')).toBeVisible()
-    expect(button('Tips').query()).toBeNull()
-    expect(logger.error).toHaveBeenCalledOnce()
-  })
-
-  it('behavior: leaves out a button whose icon does not load, and keeps the modal', async () => {
-    const former = { ...laterIcons }
-    const errors: unknown[] = []
-    const note = (event: ErrorEvent): void => {
-      errors.push((event.error as Error).cause)
-      event.preventDefault()
-    }
-    window.addEventListener('error', note)
-    onTestFinished(() => {
-      Object.assign(laterIcons, former)
-      window.removeEventListener('error', note)
-    })
-    const offline = new TypeError('Failed to fetch')
-    Object.assign(laterIcons, { load: () => Promise.reject(offline), value: undefined })
-    const latchkey = await showModal({ plugins: [plugin(({ slots }) => void slots.add('header.actions', { ...action, icon: 'swap' }))] })
-    await expect.poll(() => errors).toEqual([offline])
-    await expect.element(button('Copper')).toBeVisible()
-    await expect.element(button('Tips')).not.toBeInTheDocument()
-    expect(latchkey.state.modal.open).toBe(true)
-  })
-
-  it('behavior: mounts an inline view once, not with each change of state', async () => {
-    const mounted = vi.fn()
-    function Foot() {
-      useEffect(() => mounted(), [])
-      return <p>Foot</p>
-    }
-    const foot = plugin(
-      ({ slots }) => void slots.add('footer', { id: 'foot', view: 'test.Tips' }),
-      async () => ({ views: { 'test.Tips': Foot } }),
-    )
-    const latchkey = await showModal({ plugins: [foot] })
-    await expect.element(page.getByText('Foot')).toBeVisible()
-    latchkey.ui.showToast('Hello')
-    latchkey.ui.router.push('WhatIsAWallet')
-    await expect.element(heading('What is a wallet?')).toBeVisible()
-    expect(mounted).toHaveBeenCalledOnce()
   })
 })
 

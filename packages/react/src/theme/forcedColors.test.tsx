@@ -5,7 +5,8 @@ import { page } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
 import { contrastWithin, forceColors } from '../../test/pixels.js'
-import { modalRoot, showModal, wallet } from '../../test/showModal.js'
+import { showModal, wallet } from '../../test/showModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 
 beforeEach(forceColors)
 

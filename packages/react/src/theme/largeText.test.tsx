@@ -1,7 +1,8 @@
 import { createTestConnector } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, showModal, wallet } from '../../test/showModal.js'
+import { showModal, wallet } from '../../test/showModal.js'
+import { modalRoot, settled } from '../../test/modalRoot.js'
 
 const provider = { themeVariables: { fontSizeMaster: '20px' } }
 const part = (selector: string) => modalRoot().querySelector(selector) ?? expect.fail(`no ${selector}`)
@@ -14,6 +15,15 @@ test('text at 200 %: the card grows with it', async () => {
   expect(box('.lk-card').width).toBeGreaterThan(700)
   // Pictures and icons too.
   await expect.poll(() => ['.lk-row > .lk-tile', '.lk-header-end .lk-icon'].map((each) => Math.round(box(each).height))).toEqual([80, 40])
+})
+
+test('text at 200 %: the ring around a wallet that connects contains its picture', async () => {
+  await page.viewport(1024, 900)
+  await showModal({ connectors: [wallet('Copper', {}, { connect: 'wait' })], provider })
+  await page.getByRole('button', { name: /Copper/ }).click()
+  await expect.poll(() => modalRoot().querySelector('.lk-ring .lk-tile')).toBeTruthy()
+  expect(box('.lk-ring').height).toBe(192)
+  expect(box('.lk-ring .lk-tile').bottom).toBeLessThan(box('.lk-ring').bottom)
 })
 
 test('text at 200 % on a narrow screen: names wrap to the lines they need', async () => {
@@ -50,11 +60,7 @@ test.each([360, 500])('text at 200 %: tabs wrap to more lines instead of clippin
   })
   await expect.element(page.getByRole('tab', { name: 'Browser' })).toBeVisible()
   expect(innerWidth).toBe(width)
-  await Promise.all(
-    modalRoot()
-      .getAnimations()
-      .map((animation) => animation.effect?.getComputedTiming().iterations === Infinity || animation.finished),
-  )
+  await settled()
   const body = part('.lk-body')
   expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
   for (const tab of modalRoot().querySelectorAll('[role=tab]'))

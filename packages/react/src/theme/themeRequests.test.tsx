@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { modalRoot, renderOpened } from '../../test/openedModal.js'
+import { renderOpened } from '../../test/openedModal.js'
+import { modalRoot } from '../../test/modalRoot.js'
 import { adoptStyles } from './adoptStyles.js'
 import { applyTheme } from './applyTheme.js'
 import { checkTheme } from './checkTheme.js'

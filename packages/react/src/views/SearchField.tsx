@@ -20,13 +20,15 @@ export function SearchField({ label, query, onChange, shownQuery, list }: Search
   const text = useText()
   // The rows follow the keys after a moment: only then is it known whether one is left.
   const isSettled = query === shownQuery
-  const [isEntered, setEntered] = useState(false)
+  const [entered, setEntered] = useState<string>()
   useEffect(() => {
-    if (!isEntered || !isSettled) return
-    setEntered(false)
+    if (entered === undefined || !isSettled) return
+    setEntered(undefined)
+    // What was typed after Enter is another question.
+    if (entered !== query) return
     const [row, ...others] = list.current?.querySelectorAll<HTMLElement>('li > :last-child') ?? []
     if (others.length === 0) row?.click()
-  }, [isEntered, isSettled, list])
-  const enter = shownQuery === undefined ? undefined : () => setEntered(true)
+  }, [entered, query, isSettled, list])
+  const enter = shownQuery === undefined ? undefined : () => setEntered(query)
   return <SearchInput label={label} clearLabel={text('search.clear')} value={query} onChange={onChange} onEnter={enter} />
 }

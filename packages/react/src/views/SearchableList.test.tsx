@@ -27,7 +27,7 @@ function Tokens({
       label="Tokens"
       searchLabel="Search tokens"
       getKey={({ name }) => name}
-      renderRow={({ name }, tabIndex) => <Row title={name} tabIndex={tabIndex} />}
+      renderRow={({ name }, tabIndex) => <Row title={name} tabIndex={tabIndex} onPress={() => undefined} />}
       remote={{ query, onSearch, isSearching }}
     />
   )

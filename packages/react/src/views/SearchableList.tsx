@@ -14,13 +14,15 @@ export interface SearchableListProps<T> extends ListProps<T> {
   readonly searchLabel: string
   /** How many of the items count for offering a search. @default all */
   readonly searched?: number
-  /** A remote search, whose items are shown unfiltered. Do not add or remove it between renders. */
+  /** A search of the caller's, whose items are shown unfiltered. Do not add or remove it between renders. */
   readonly remote?: RemoteSearch
 }
 
-/** A search by a service. */
+/** A search of the caller's own, e.g. by a service. */
 export interface RemoteSearch {
   readonly query: string
+  /** The query that the items answer: with it Enter chooses a single match. @default unknown, and Enter does nothing */
+  readonly shownQuery?: string | undefined
   /** Called on each key press. Debounce requests. */
   readonly onSearch: (query: string) => void
   /** Skeletons replace the items. */
@@ -65,7 +67,7 @@ export function SearchableList<T extends { readonly name: string }>({
             label={searchLabel}
             query={query}
             onChange={setQuery}
-            shownQuery={remote ? undefined : local.shownQuery}
+            shownQuery={remote ? remote.shownQuery : local.shownQuery}
             list={list}
           />
         ) : (

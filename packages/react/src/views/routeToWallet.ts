@@ -1,14 +1,9 @@
 import type { LatchkeyState, Router, WalletListing } from '@latchkey/kernel'
+import { pairingViewOf } from '../links/pairingViewOf.js'
 import type { PairingTarget } from './registry.js'
 
 /** Opens the pairing view of a listed wallet if pairing is possible, else its download page. */
-export function routeToWallet(
-  router: Router,
-  { connectors, pairing }: LatchkeyState,
-  choice: PairingTarget & { readonly listing: WalletListing },
-): void {
+export function routeToWallet(router: Router, state: LatchkeyState, choice: PairingTarget & { readonly listing: WalletListing }): void {
   const { listing, ...target } = choice
-  const canPair = pairing !== undefined || connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  if (canPair) router.push('ConnectingWalletConnect', { walletId: listing.id, ...target })
-  else router.push('Downloads', { walletId: listing.id })
+  router.push(pairingViewOf(state), { walletId: listing.id, ...target })
 }

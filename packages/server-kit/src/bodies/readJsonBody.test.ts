@@ -74,3 +74,13 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   expect(answer.toLowerCase()).toContain('connection: close')
 })
+
+test('parameters: other types are read where they are named, e.g. of beacons; others are still refused', async () => {
+  const send = (type: string) => {
+    const request = new Request('https://shop.example/', { method: 'POST', headers: { 'content-type': type }, body: '{"a":1}' })
+    return readJsonBody(request, { maxBytes: 16, types: [JSON_TYPE, 'text/plain'] })
+  }
+  expect(await send('text/plain;charset=UTF-8')).toEqual({ value: { a: 1 } })
+  expect(await send(JSON_TYPE)).toEqual({ value: { a: 1 } })
+  expect(await send('multipart/form-data')).toEqual({ problem: 'its type is not application/json or text/plain', status: 415 })
+})

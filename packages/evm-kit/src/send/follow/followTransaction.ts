@@ -3,6 +3,7 @@ import type { EvmTransaction } from '../EvmTransaction.js'
 import { evmError } from '../../errors/evmError.js'
 import { confirmationsOn } from './confirmationsOn.js'
 import { countAt, findByNonce } from './findByNonce.js'
+import { hasSafeFailed } from './hasSafeFailed.js'
 import type { NodeTransaction, Receipt } from './nodeShapes.js'
 import { quantity, receipt, transaction } from './nodeShapes.js'
 import { poll } from './poll.js'
@@ -154,10 +155,3 @@ class Pursuit {
     onFound?.({ transactionId: this.transactionId })
   }
 }
-
-/** `ExecutionFailure(bytes32,uint256)` @see https://github.com/safe-global/safe-smart-account/blob/main/contracts/Safe.sol */
-const SAFE_FAILED = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
-
-/** A Safe includes a call that failed in a transaction that succeeded. */
-const hasSafeFailed = ({ logs }: Receipt, account: string): boolean =>
-  logs.some(({ address, topics }) => address === account && topics[0]?.toLowerCase() === SAFE_FAILED)

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { startCoinbase } from '../../../test/coinbase/startCoinbase.js'
+import { startCoinbase } from '@latchkey/testkit/coinbase'
 import { toNext, toNode } from '../index.js'
 import { createCoinbaseTokens } from './createCoinbaseTokens.js'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createKey, startCoinbase } from '../../../test/coinbase/startCoinbase.js'
+import { createCoinbaseKey, startCoinbase } from '@latchkey/testkit/coinbase'
 import { memoryCounts } from '../counts.js'
 import type { CoinbaseTokensOptions } from './CoinbaseTokensOptions.js'
 import { createCoinbaseTokens } from './createCoinbaseTokens.js'
@@ -66,7 +66,7 @@ it('default: a token ends after five minutes', async () => {
 })
 
 it('error: a key that Coinbase does not know gets no token, and no secret is told', async () => {
-  const { key } = createKey('ed25519')
+  const { key } = createCoinbaseKey('ed25519')
   const { coinbase, post } = await start({ key })
   const response = await post()
   const text = await response.clone().text()
@@ -249,7 +249,7 @@ it('error: a store that fails is the host’s to report', async () => {
   expect(coinbase.granted).toEqual([])
 })
 
-const { key } = createKey('ed25519')
+const { key } = createCoinbaseKey('ed25519')
 it.each<[string, Partial<CoinbaseTokensOptions>, string]>([
   ['no origin', { origins: [] }, 'origins'],
   ['an origin with a path', { origins: ['https://shop.example/buy'] }, 'origins'],

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { countRequest, networkOf, originOf } from '@latchkey/server-kit'
-import { TOKEN_MS } from '../../timeouts.js'
 import { serverError } from '../errors.js'
 import { readBody } from '../readBody.js'
 import type { Visitor } from '../readVisitor.js'
@@ -43,13 +41,8 @@ async function makeToken(request: Request, visitor: Visitor, config: TokensConfi
   if (originOf(request, config.origins) === undefined) throw serverError('ONRAMP_ORIGIN_REFUSED', {})
   const ip = readIp(request, visitor, config.trustProxy)
   await limitRate(ip, config)
-  const wallet = readWallet(await readBody(request))
-  const token = await askToken({ wallet, ip }, config)
-  // A token that comes twice is somebody else's session.
-  const id = createHash('sha256').update(token).digest('hex')
-  if ((await config.counts.increment(`onramp-token:${id}`, config.now() + TOKEN_MS)) > 1)
-    throw serverError('ONRAMP_TOKEN_FAILED', { detail: 'the token was given before' })
-  return token
+  const { address, blockchains, assets } = readWallet(await readBody(request))
+  return askToken({ addresses: [{ address, blockchains }], assets, ip }, config)
 }
 
 async function limitRate(ip: string, { counts, rateLimit, now }: TokensConfig): Promise<void> {

@@ -7,7 +7,7 @@ const LIFETIME_S = 120
 
 /** What is signed. */
 export interface RequestToSign {
-  readonly method: 'POST'
+  readonly method: 'GET' | 'POST'
   readonly url: URL
   /** Milliseconds since 1970. */
   readonly nowMs: number

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { optionInvalid } from '@latchkey/kernel'
+import type { OptionRules, SetOptions } from '@latchkey/kernel'
+import { optionInvalid, readOptions } from '@latchkey/kernel'
 import { readText } from '@latchkey/kernel/http'
 import { checkLimits } from '@latchkey/server-kit'
 import { BODY_MS, WEBHOOK_TOLERANCE_MS } from '../../timeouts.js'
@@ -22,6 +23,19 @@ export interface WebhookOptions {
   readonly now?: () => number
 }
 
+const RULES: OptionRules<WebhookOptions> = {
+  // Errors repeat a text in the place of a list, which may be the secret: `checkOptions` checks it.
+  secrets: ['a list', () => true],
+  header: 'string',
+  counts: 'object',
+  toleranceMs: 'number',
+  maxBodyBytes: 'number',
+  now: 'function',
+}
+
+const readKnown = (options: WebhookOptions): SetOptions<WebhookOptions> =>
+  readOptions(options, RULES, { at: '', required: ['secrets', 'header', 'counts'] })
+
 /** A webhook that the provider signed, and that was not received before. */
 export interface VerifiedWebhook {
   /** The raw body, as it was signed. */
@@ -39,7 +53,7 @@ const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
  * @throws LatchkeyError `ONRAMP_WEBHOOK_INVALID`, whose `context.status` is the status to answer with | `OPTION_INVALID`
  */
 export async function verifyWebhook(request: Request, options: WebhookOptions): Promise<VerifiedWebhook> {
-  const { secrets, header, counts, toleranceMs = WEBHOOK_TOLERANCE_MS, maxBodyBytes = 65_536, now = Date.now } = options
+  const { secrets, header, counts, toleranceMs = WEBHOOK_TOLERANCE_MS, maxBodyBytes = 65_536, now = Date.now } = readKnown(options)
   checkOptions(secrets, { toleranceMs, maxBodyBytes })
   const [, seconds, signature] = SIGNATURE.exec(request.headers.get(header) ?? '') ?? []
   if (seconds === undefined || signature === undefined) throw refused('it has no signature', 401)
@@ -58,8 +72,8 @@ export async function verifyWebhook(request: Request, options: WebhookOptions): 
 
 /** An empty secret is one that everybody knows. */
 function checkOptions(secrets: readonly string[], limits: Readonly<Record<string, number>>): void {
-  if (secrets.length === 0 || secrets.includes(''))
-    throw optionInvalid('secrets', 'is empty, or has an empty one', 'pass the secret of the provider')
+  if (!Array.isArray(secrets) || secrets.length === 0 || secrets.includes(''))
+    throw optionInvalid('secrets', 'is empty, or has an empty one', 'pass a list with the secret of the provider')
   checkLimits(limits)
 }
 

@@ -1,3 +1,4 @@
+import { isolate } from '@latchkey/feature-kit/react'
 import { useLatchkey, useStyles } from '@latchkey/react'
 import { Screen, TokenRow, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
@@ -65,6 +66,3 @@ function OrderRow({ order, onPress }: { readonly order: OnrampOrder; readonly on
     />
   )
 }
-
-/** Isolates a part of a line from text of the other direction. @see UAX #9, FIRST STRONG ISOLATE */
-const isolate = (part: string): string => `\u2068${part}\u2069`

@@ -49,7 +49,7 @@ function NewBalance({ order }: { readonly order: OnrampOrder }) {
   const { balance, error, refetch } = useBalance()
   useEffect(() => refetch(), [refetch, order.id])
   if (network?.caipNetworkId !== order.chainId || address !== order.address || error) return <bdi>–</bdi>
-  if (!balance) return <SkeletonText label={text('onramp.loading')} />
+  if (!balance) return <SkeletonText label={text('shell.loading')} />
   return <bdi data-onramp-balance={balance.formatted}>{money.coins(balance.formatted, balance)}</bdi>
 }
 

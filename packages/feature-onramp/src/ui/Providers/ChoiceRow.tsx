@@ -1,7 +1,6 @@
 import { useStyles } from '@latchkey/react'
 import type { TokenIconProps } from '@latchkey/react/ui'
 import { TokenRow } from '@latchkey/react/ui'
-import { useId } from 'react'
 import sheet from './ChoiceRow.css?inline'
 
 /** Props of {@link ChoiceRow}. */
@@ -14,14 +13,12 @@ export interface ChoiceRowProps {
   readonly onPress: () => void
 }
 
-/** Something that is chosen in another view, under its label. */
+/** Something that is chosen in another view; what it is for stands in its second line. */
 export function ChoiceRow({ label, name, detail, icon, coin, onPress }: ChoiceRowProps) {
   useStyles(sheet)
-  const id = useId()
   return (
-    <div className="lk-onramp-choice" role="group" aria-labelledby={id}>
-      <span id={id}>{label}</span>
-      <TokenRow name={name} icon={icon} coin={coin} detail={detail} leadsTo="view" onPress={onPress} />
+    <div className="lk-onramp-choice" role="group" aria-label={label}>
+      <TokenRow name={name} icon={icon} coin={coin} detail={`${label} · ${detail}`} leadsTo="view" onPress={onPress} />
     </div>
   )
 }

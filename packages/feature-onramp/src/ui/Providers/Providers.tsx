@@ -5,7 +5,10 @@ import { useCallback } from 'react'
 import { coinIcon } from '../../coinIcon.js'
 import { hasEnded } from '../../orders/hasEnded.js'
 import { addressOf } from '../Activity/groupByMonth.js'
-import { Absent, absenceOf } from '../shared/Absent.js'
+import type { OnrampToken } from '../../contracts/index.js'
+import type { OnrampFlow } from '../../flow/OnrampFlow.js'
+import type { OnrampState } from '../../flow/OnrampState.js'
+import { OnrampGate } from '../shared/OnrampGate.js'
 import { networkOf } from '@latchkey/feature-kit'
 import { SandboxNote } from '../shared/SandboxNote.js'
 import { useFlow, watch } from '../shared/useFlow.js'
@@ -17,15 +20,28 @@ import sheet from './Providers.css?inline'
 
 /** What to buy, for how much, and from whom. */
 export function Providers() {
+  const use = useFlow(watch)
+  const state = useOnrampState()
+  const { token } = state
+  return (
+    <OnrampGate use={use} state={state} isEmpty={!token}>
+      {() => token && <Offers flow={use.flow} state={state} token={token} />}
+    </OnrampGate>
+  )
+}
+
+interface OffersProps {
+  readonly flow: OnrampFlow | undefined
+  readonly state: OnrampState
+  readonly token: OnrampToken
+}
+
+function Offers({ flow, state, token }: OffersProps) {
   useStyles(sheet)
   const text = useText()
   const { router } = useLatchkey().ui
-  const use = useFlow(watch)
-  const { flow } = use
-  const state = useOnrampState()
-  const { token, fiat = '', offers, orders, account } = state
-  const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token?.chainId)?.name, [token?.chainId]))
-  if (absenceOf({ ...use, state }) || !token) return <Absent {...use} state={state} />
+  const { fiat = '', offers, orders, account } = state
+  const network = useSelector(useCallback((all: LatchkeyState) => networkOf(all, token.chainId)?.name, [token.chainId]))
   const underWay = orders.filter((order) => order.address === addressOf(account) && order.reference !== undefined && !hasEnded(order))
   const isBestKnown = offers.filter(({ status }) => status === 'quoted').length > 1
   // The offers are sorted by what arrives.
@@ -36,6 +52,7 @@ export function Providers() {
   }
   return (
     <Screen
+      mayGrow
       actions={
         best && (
           <Button variant="accent" onPress={() => choose(best.providerId)}>

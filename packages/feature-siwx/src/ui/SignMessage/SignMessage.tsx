@@ -1,9 +1,9 @@
 import { useConnection, useLatchkey, usePluginState, useStyles } from '@latchkey/react'
-import { Button, Hero, Notice, Screen, useText } from '@latchkey/react/ui'
+import { Button, Hero, Notice, Review, Screen, useText } from '@latchkey/react/ui'
 import type { SiwxQuestion } from '../../registry.js'
 import { Message } from './Message.js'
 import { Pictures } from './Pictures.js'
-import { Progress } from './Progress.js'
+import { SigningNote } from './SigningNote.js'
 import sheet from './SignMessage.css?inline'
 
 /** Asks the visitor to sign in: the application, the message, and both answers. */
@@ -63,27 +63,24 @@ function Question({ question, isRequired }: { readonly question: SiwxQuestion; r
   const isCancelling = step === 'cancelling'
   const service = services.get('siwx')
   return (
-    <Screen
-      actions={
+    <Review
+      summary={
         <>
-          <Button isBusy={isCancelling} onPress={() => void service?.cancel()}>
-            {text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
-          </Button>
-          <Button
-            variant="accent"
-            isBusy={isSigning}
-            isDisabled={step === 'preparing' || isCancelling}
-            // The question contains the failure.
-            onPress={() => service?.sign().catch(() => undefined)}
-          >
-            {text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}
-          </Button>
+          <Hero picture={<Pictures />} title={text('siwx.heading', { app })} text={text(isRequired ? 'siwx.required' : 'siwx.optional')} />
+          <Message text={message} />
         </>
       }
+      cancelLabel={text(isCancelling ? 'siwx.cancelling' : 'siwx.cancel')}
+      confirmLabel={text(isSigning ? 'siwx.signing' : failure ? 'siwx.retry' : 'siwx.sign')}
+      isBusy={isSigning}
+      isDisabled={step === 'preparing'}
+      isCancelable
+      isCancelling={isCancelling}
+      onCancel={() => void service?.cancel()}
+      // The question contains the failure.
+      onConfirm={() => service?.sign().catch(() => undefined)}
     >
-      <Hero picture={<Pictures />} title={text('siwx.heading', { app })} text={text(isRequired ? 'siwx.required' : 'siwx.optional')} />
-      <Message text={message} />
-      <Progress step={step} failure={failure} app={app} wallet={wallet} isSmartAccount={isSmartAccount} />
-    </Screen>
+      <SigningNote step={step} failure={failure} app={app} wallet={wallet} isSmartAccount={isSmartAccount} />
+    </Review>
   )
 }

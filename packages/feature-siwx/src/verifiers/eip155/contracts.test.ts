@@ -7,7 +7,7 @@ import { createPublicClient, createWalletClient, encodeFunctionData, http, seria
 import { privateKeyToAccount } from 'viem/accounts'
 import { anvil as chain } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import artifacts from '../../../test/contracts/SigningWallet.json' with { type: 'json' }
+import artifacts from '../../../../../scripts/test/contracts/SigningWallet.json' with { type: 'json' }
 import type { AskChain } from '../../contracts/index.js'
 import { context, signIn } from '../../../test/signing.js'
 import { verifySiwxSession } from '../verifySiwxSession.js'

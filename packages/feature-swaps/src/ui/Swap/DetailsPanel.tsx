@@ -1,3 +1,4 @@
+import { useStyles } from '@latchkey/react'
 import { Facts, useText } from '@latchkey/react/ui'
 import type { SwapQuote } from '../../contracts/index.js'
 import { worthOf } from '../../flow/arithmetic.js'
@@ -5,11 +6,13 @@ import { gasCostOf } from '../../flow/rankQuotes.js'
 import type { FactsProps } from '../useFacts.js'
 import { useFacts } from '../useFacts.js'
 import type { SwapParts } from '../SwapGate.js'
+import sheet from './DetailsPanel.css?inline'
 import { ProviderChoice } from './ProviderChoice.js'
 import { SlippageChoice } from './SlippageChoice.js'
 
 /** Everything about the quote that is shown, and what can be changed. It stays while another quote is asked for. */
 export function DetailsPanel({ state, view, flow }: SwapParts) {
+  useStyles(sheet)
   const { shown, ranked } = view
   const hasChoice = ranked.length > 1
   const gasUsdOf = (quote: SwapQuote): bigint | undefined => {
@@ -19,10 +22,22 @@ export function DetailsPanel({ state, view, flow }: SwapParts) {
   }
   return (
     <>
-      {shown && <QuoteFacts shown={shown} native={state.native} providerName={hasChoice ? undefined : flow.providerName(shown.quote)} />}
+      {shown && (
+        <QuoteFacts
+          shown={shown}
+          native={state.native}
+          blockMs={state.blockMs}
+          providerName={hasChoice ? undefined : flow.providerName(shown.quote)}
+        />
+      )}
       <SlippageChoice slippageBps={state.slippageBps} onChange={flow.setSlippage} />
       {shown && hasChoice && (
-        <ProviderChoice shown={shown.quote} offers={ranked.map((quote) => ({ quote, gasUsdE18: gasUsdOf(quote) }))} flow={flow} />
+        <ProviderChoice
+          shown={shown.quote}
+          offers={ranked.map((quote) => ({ quote, gasUsdE18: gasUsdOf(quote) }))}
+          blockMs={state.blockMs}
+          flow={flow}
+        />
       )}
     </>
   )

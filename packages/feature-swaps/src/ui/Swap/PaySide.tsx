@@ -1,9 +1,12 @@
 import { AmountField, useText } from '@latchkey/react/ui'
+import { lazy, Suspense } from 'react'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 import { lengthOf } from './lengthOf.js'
-import { Presets } from './Presets.js'
 import { TokenButton } from './TokenButton.js'
+
+/** Loads once there is something to take a part of. */
+const Presets = lazy(async () => ({ default: (await import('./Presets.js')).Presets }))
 
 /** What leaves: the amount, its worth, what there is of it. */
 export function PaySide({ state, view, flow }: SwapParts) {
@@ -20,7 +23,7 @@ export function PaySide({ state, view, flow }: SwapParts) {
         decimals={from?.decimals ?? 18}
         note={show.dollars(view.amountInUsdE18) ?? ''}
       />
-      {balance ? <Presets state={state} flow={flow} /> : null}
+      <Suspense fallback={null}>{balance ? <Presets state={state} flow={flow} /> : null}</Suspense>
       <TokenButton side="from" token={from} />
       {from && balance !== undefined && (
         <div className="lk-swap-balance">

@@ -2,6 +2,7 @@ import { Row, useText } from '@latchkey/react/ui'
 import type { SwapQuote } from '../../contracts/index.js'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
 import { quoteKey } from '../../flow/SwapsState.js'
+import { useDuration } from '../useDuration.js'
 import { useShow } from '../useShow.js'
 
 /** An offer, and what it costs on the network. */
@@ -16,13 +17,16 @@ export interface ProviderChoiceProps {
   readonly shown: SwapQuote
   /** The best first. */
   readonly offers: readonly Offer[]
+  /** As in the state. */
+  readonly blockMs: number | undefined
   readonly flow: Pick<SwapFlow, 'choose' | 'providerName'>
 }
 
-/** Who swaps: the best by what arrives after gas and fees, or another; each with what arrives and what it costs. */
-export function ProviderChoice({ shown, offers, flow }: ProviderChoiceProps) {
+/** Who swaps: the best by what arrives after gas and fees, or another; each with what arrives, what it costs and how long it takes. */
+export function ProviderChoice({ shown, offers, blockMs, flow }: ProviderChoiceProps) {
   const text = useText()
   const show = useShow()
+  const duration = useDuration(blockMs)
   const nameOf = (quote: SwapQuote): string => {
     const name = flow.providerName(quote)
     return quote.route.length > 1 ? text('swaps.provider.split', { name }) : name
@@ -34,6 +38,7 @@ export function ProviderChoice({ shown, offers, flow }: ProviderChoiceProps) {
         const details = [
           ...(index === 0 ? [text('swaps.provider.best')] : []),
           ...(amount === undefined ? [] : [text('swaps.provider.cost', { amount })]),
+          ...(duration === undefined ? [] : [duration]),
         ]
         return (
           <Row

@@ -31,7 +31,7 @@ export function QuoteDetails(parts: SwapParts) {
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Suspense fallback={<SkeletonText label={text('swaps.loading')} characters={30} />}>
+          <Suspense fallback={<SkeletonText label={text('shell.loading')} characters={30} />}>
             <DetailsPanel {...parts} />
           </Suspense>
         )}
@@ -51,12 +51,12 @@ function Rate({ state, view: { shown, amountIn } }: SwapParts) {
 
 /** The gas cost in fiat. During a refresh only its mark moves. */
 function Gas({ state, view: { shown } }: SwapParts) {
-  const show = useShow()
-  if (!shown) return null
+  const text = useText()
+  const amount = useShow().dollars(shown?.gasUsdE18)
   return (
     <>
-      {state.quotes.isRefreshing && <Spinner />}
-      {show.dollars(shown.gasUsdE18)}
+      {state.quotes.isRefreshing && shown && <Spinner />}
+      {amount && <span>{text('swaps.provider.cost', { amount })}</span>}
     </>
   )
 }

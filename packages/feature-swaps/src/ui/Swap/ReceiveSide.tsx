@@ -1,10 +1,12 @@
 import { SkeletonText, useText } from '@latchkey/react/ui'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
-import { ImpactWord } from './ImpactWord.js'
 import { lengthOf } from './lengthOf.js'
 import { TokenButton } from './TokenButton.js'
+
+/** Loads with the first quote. */
+const ImpactWord = lazy(async () => ({ default: (await import('./ImpactWord.js')).ImpactWord }))
 
 /** What would arrive. A quote that is being refreshed stays as it is. */
 export function ReceiveSide(parts: SwapParts) {
@@ -20,7 +22,7 @@ export function ReceiveSide(parts: SwapParts) {
       <span id={id} className="lk-swap-label">
         {text('swaps.receive')}
       </span>
-      {shown && <ImpactWord bps={shown.impactBps} />}
+      <Suspense fallback={null}>{shown && <ImpactWord bps={shown.impactBps} />}</Suspense>
       <Arriving {...parts} amount={amount} />
       <TokenButton side="to" token={to} />
       <span className="lk-swap-worth">{show.dollars(parts.view.amountOutUsdE18)}</span>

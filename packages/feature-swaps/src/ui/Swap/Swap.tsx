@@ -34,8 +34,8 @@ function Form(parts: SwapParts) {
         </div>
         <ReceiveSide {...parts} />
       </div>
-      <QuoteDetails {...parts} />
       <Suspense fallback={null}>{hasWarnings(parts) && <Warnings {...parts} />}</Suspense>
+      <QuoteDetails {...parts} />
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { Confirm, Note, useText } from '@latchkey/react/ui'
+import { Note, Review, useText } from '@latchkey/react/ui'
 import { useRef, useState } from 'react'
 import type { SwapButtonReason } from '../../flow/selectButton.js'
 import type { ShownQuote } from '../../flow/selectSwap.js'
@@ -44,7 +44,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
       label: text('swaps.fact.rate'),
       value: <bdi>{text('swaps.rate', { from: quote.from.symbol, to: quote.to.symbol, amount: show.rate(rate) })}</bdi>,
     },
-    ...useFacts({ shown, native: state.native, providerName: flow.providerName(quote) }),
+    ...useFacts({ shown, native: state.native, blockMs: state.blockMs, providerName: flow.providerName(quote) }),
     { label: text('swaps.fact.slippage'), value: text('swaps.percent', { value: percentOf(quote.slippageBps) }) },
   ]
   const confirm = (): void => {
@@ -64,7 +64,7 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
   }
   const canGoOn = consent !== undefined || reason === 'review'
   return (
-    <Confirm
+    <Review
       summary={
         <Legs
           from={{ label: text('swaps.pay'), token: quote.from, amount: quote.amountIn, usdE18: view.amountInUsdE18 }}
@@ -83,6 +83,6 @@ export function LastLook({ state, view, flow, shown }: SwapParts & { readonly sh
       <UncheckedNote state={state} view={view} flow={flow} />
       <UnlimitedNote quote={quote} approval={state.approval} name={flow.providerName(quote)} />
       {hasMoved && <Note tone="error">{text('swaps.moved')}</Note>}
-    </Confirm>
+    </Review>
   )
 }

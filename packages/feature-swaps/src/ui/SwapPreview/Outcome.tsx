@@ -1,5 +1,5 @@
 import { useHeading, useLatchkey } from '@latchkey/react'
-import { Button, DoneMark, Hero, Ring, Screen, TokenIcon, useText } from '@latchkey/react/ui'
+import { Button, Progress, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
@@ -10,6 +10,7 @@ import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
 import { ExplorerLink } from './ExplorerLink.js'
 import { Legs } from './Legs.js'
+import { pictureOf } from './pictureOf.js'
 
 /** Props of {@link Outcome}. */
 export interface OutcomeProps {
@@ -32,8 +33,14 @@ export function Outcome({ progress, flow, prices }: OutcomeProps) {
     flow.reset()
     void flow.refresh()
   }
+  const shownText = text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) })
   return (
-    <Screen
+    <Progress
+      state={step}
+      token={pictureOf(quote.to)}
+      isQuiet={isQuiet(progress)}
+      title={progressText({ text, show }, progress)}
+      text={progress.step === 'failed' ? failureText(text, progress.failure) : isOther(progress) ? shownText : undefined}
       actions={
         <>
           <ExplorerLink url={explorerUrl} />
@@ -44,31 +51,14 @@ export function Outcome({ progress, flow, prices }: OutcomeProps) {
           )}
           {progress.step === 'failed' && (
             <Button variant="accent" onPress={progress.failure.isRetryable ? again : ui.router.goBack}>
-              {text(progress.failure.isRetryable ? 'swaps.retry' : 'swaps.back')}
+              {text(progress.failure.isRetryable ? 'shell.retry' : 'swaps.back')}
             </Button>
           )}
         </>
       }
     >
-      <Hero
-        tone={isDone || isQuiet(progress) ? 'neutral' : 'error'}
-        picture={
-          isDone ? (
-            <DoneMark />
-          ) : (
-            <Ring state="failed" shape="circle">
-              <TokenIcon src={quote.to.iconUrl} name={quote.to.symbol} coin={quote.to} size={72} />
-            </Ring>
-          )
-        }
-        title={progressText({ text, show }, progress)}
-        {...(progress.step === 'failed' && { text: failureText(text, progress.failure) })}
-        {...(isOther(progress) && {
-          text: text('swaps.arrived.shown', { to: quote.to.symbol, amount: show.tokens(quote.amountOut, quote.to) }),
-        })}
-      />
       <Arrived progress={progress} prices={prices} />
-    </Screen>
+    </Progress>
   )
 }
 

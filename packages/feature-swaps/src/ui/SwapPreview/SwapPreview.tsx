@@ -5,7 +5,7 @@ import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
 import { LastLook } from './LastLook.js'
 import { Outcome } from './Outcome.js'
-import { Progress } from './Progress.js'
+import { Running } from './Running.js'
 import sheet from './SwapPreview.css?inline'
 
 /** The review before a swap, then its progress and outcome. */
@@ -19,7 +19,7 @@ function Preview(parts: SwapParts) {
   const { shown, amountIn } = parts.view
   if (progress.step === 'done' || progress.step === 'failed')
     return <Outcome progress={progress} flow={parts.flow} prices={parts.state.prices} />
-  if (progress.step !== 'none') return <Progress progress={progress} />
+  if (progress.step !== 'none') return <Running progress={progress} />
   if (shown) return <LastLook {...parts} shown={shown} />
   const isAsked = quotes.status !== 'failed' && parts.state.to !== undefined && Boolean(amountIn)
   return isAsked ? <Quoting /> : <Nothing {...parts} />
@@ -44,7 +44,7 @@ function Nothing({ state, flow }: SwapParts) {
       <Screen>
         <Notice icon="warning" tone="error" title={text('swaps.button.noRoute')} text={failureText(text, failure)}>
           <Button icon="retry" isBusy={isRefreshing} onPress={() => void flow.refresh()}>
-            {text('swaps.retry')}
+            {text('shell.retry')}
           </Button>
         </Notice>
       </Screen>

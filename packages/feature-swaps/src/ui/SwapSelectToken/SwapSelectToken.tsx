@@ -1,6 +1,6 @@
 import type { ViewProps } from '@latchkey/react'
-import { useLatchkey } from '@latchkey/react'
-import { Note, Screen, SearchableList, TokenRow, useText } from '@latchkey/react/ui'
+import { Note, TokenPicker, useText } from '@latchkey/react/ui'
+import type { TokenChoice } from '@latchkey/react/ui'
 import { useMemo, useState } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapParts } from '../SwapGate.js'
@@ -28,52 +28,42 @@ function readSide(params: unknown): 'from' | 'to' {
 function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to' }) {
   const text = useText()
   const show = useShow()
-  const { router } = useLatchkey().ui
   const { tokens, balances, prices, failedLists = [] } = state
   const detailOf = useTokenDetail(state)
   const [query, setQuery] = useState('')
   const found = useTokenByAddress(flow, query)
   const shown = useMemo(() => sortTokens(tokens, { balances, prices, query }), [tokens, balances, prices, query])
-  const current = state[side]?.address
-
-  const choose = (token: SwapToken): void => {
-    flow.select(side, token)
-    router.goBack()
+  const describe = (token: SwapToken): TokenChoice => {
+    const [balance, price] = [balances[token.address], prices[token.address]]
+    return {
+      name: token.symbol,
+      detail: detailOf(token),
+      icon: token.iconUrl,
+      coin: token,
+      amount: balance ? show.tokens(balance, token) : undefined,
+      value: balance && price !== undefined ? show.dollars(worthOf(balance, token, price)) : undefined,
+    }
   }
-  const renderRow = (token: SwapToken, tabIndex: number | undefined) => {
-    const { address, symbol, iconUrl } = token
-    const [balance, price] = [balances[address], prices[address]]
-    return (
-      <TokenRow
-        name={symbol}
-        detail={detailOf(token)}
-        icon={iconUrl}
-        coin={token}
-        amount={balance ? show.tokens(balance, token) : undefined}
-        value={balance && price !== undefined ? show.dollars(worthOf(balance, token, price)) : undefined}
-        isCurrent={address === current}
-        tabIndex={tabIndex}
-        onPress={() => choose(token)}
-      />
-    )
-  }
+  // An address that is being read has no row yet.
+  const isAnswered = !found.isSearching && shown.length > 0
   return (
-    <Screen>
+    <TokenPicker
+      items={shown}
+      label={text('swaps.tokens.list')}
+      searchLabel={text('swaps.tokens.search')}
+      getKey={({ address }) => address}
+      describe={describe}
+      current={state[side]?.address}
+      onChoose={(token) => flow.select(side, token)}
+      remote={{ query, shownQuery: isAnswered ? query : '', onSearch: setQuery, isSearching: found.isSearching }}
+    >
       {failedLists.map(({ list }) => (
         <Note key={list} tone="warning">
           {text('swaps.lists.failed', { name: nameOf(list) })}
         </Note>
       ))}
       {found.isRefused && <Note tone="error">{text('swaps.tokens.refused')}</Note>}
-      <SearchableList
-        items={shown}
-        label={text('swaps.tokens.list')}
-        searchLabel={text('swaps.tokens.search')}
-        getKey={({ address }) => address}
-        renderRow={renderRow}
-        remote={{ query, onSearch: setQuery, isSearching: found.isSearching }}
-      />
-    </Screen>
+    </TokenPicker>
   )
 }
 

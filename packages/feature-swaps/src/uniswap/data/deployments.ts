@@ -7,26 +7,28 @@ const STABLES = ['USDC', 'USDT', 'USDT0', 'DAI']
 const BASES = ['USDC', 'USDT', 'USDT0', 'WETH', 'WBTC']
 
 /** Each network loads by itself: visitors swap on one. There is neither version on 100, 250, 8217 and 1313161554, and no V2 on 324. */
-const LOADERS: Readonly<Record<CaipNetworkId, () => Promise<NetworkData>>> = {
-  'eip155:1': async () => (await import('./networks/ethereum.js')).ethereum,
-  'eip155:42161': async () => (await import('./networks/arbitrum.js')).arbitrum,
-  'eip155:10': async () => (await import('./networks/optimism.js')).optimism,
-  'eip155:8453': async () => (await import('./networks/base.js')).base,
-  'eip155:56': async () => (await import('./networks/bnb.js')).bnb,
-  'eip155:137': async () => (await import('./networks/polygon.js')).polygon,
-  'eip155:43114': async () => (await import('./networks/avalanche.js')).avalanche,
-  'eip155:324': async () => (await import('./networks/zksync.js')).zksync,
+const LOADERS: Readonly<Record<CaipNetworkId, () => Promise<{ readonly network: NetworkData }>>> = {
+  'eip155:1': () => import('./networks/ethereum.js'),
+  'eip155:42161': () => import('./networks/arbitrum.js'),
+  'eip155:10': () => import('./networks/optimism.js'),
+  'eip155:8453': () => import('./networks/base.js'),
+  'eip155:56': () => import('./networks/bnb.js'),
+  'eip155:137': () => import('./networks/polygon.js'),
+  'eip155:43114': () => import('./networks/avalanche.js'),
+  'eip155:324': () => import('./networks/zksync.js'),
 }
+
+const load = async (chainId: CaipNetworkId): Promise<NetworkData | undefined> => (await LOADERS[chainId]?.())?.network
 
 /** Uniswap V2 on a network; undefined where it is not. */
 export async function loadV2(chainId: CaipNetworkId): Promise<UniswapV2Deployment | undefined> {
-  const data = await LOADERS[chainId]?.()
+  const data = await load(chainId)
   return data?.v2 && { ...common(data), ...data.v2 }
 }
 
 /** Uniswap V3 on a network; undefined where it is not. */
 export async function loadV3(chainId: CaipNetworkId): Promise<UniswapV3Deployment | undefined> {
-  const data = await LOADERS[chainId]?.()
+  const data = await load(chainId)
   return data && { ...common(data), ...data.v3 }
 }
 

@@ -1,8 +1,7 @@
 import type { CaipAddress } from '../../contracts/caip.js'
 import type { Balance } from '../../contracts/Session.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import { patch, type Patch } from './Patch.js'
 
 /** How many balances the state holds; the one that came first goes first. */
 const MOST = 20

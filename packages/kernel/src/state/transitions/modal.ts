@@ -2,8 +2,7 @@ import { PAIRING_LIFETIME_MS } from '../../async/timeouts.js'
 import type { Namespace } from '../../contracts/caip.js'
 import type { AlertState, LatchkeyState, PairingState, ToastState } from '../../contracts/LatchkeyState.js'
 import type { Route } from '../../contracts/views.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import { patch, type Patch } from './Patch.js'
 
 /** Whether the view to open is being chosen. */
 export const loadingSet = ({ modal }: LatchkeyState, loading: boolean): Patch => patch({ modal: { ...modal, loading } })

@@ -1,7 +1,6 @@
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Network } from '../../contracts/NamespaceAdapter.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import type { Network } from '../../contracts/Network.js'
+import { patch, type Patch } from './Patch.js'
 
 /** A network was appended, or replaced the one with its id. */
 export function networkAdded(state: LatchkeyState, network: Network): Patch {

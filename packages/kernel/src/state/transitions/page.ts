@@ -1,5 +1,4 @@
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import { patch, type Patch } from './Patch.js'
 
 /** The instance started and the first reconnect ended. */
 export const initialized = (): Patch => patch({ initialized: true })

@@ -1,10 +1,9 @@
 import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { ConnectorInfo } from '../../contracts/Connector.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Network } from '../../contracts/NamespaceAdapter.js'
+import type { Network } from '../../contracts/Network.js'
 import type { DisconnectedSession, WalletListing } from '../../contracts/Session.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import { patch, type Patch } from './Patch.js'
 
 /** The initial session of every namespace. */
 export const disconnected: DisconnectedSession = { status: 'disconnected' }

@@ -1,8 +1,7 @@
 import { ownOf } from '../../async/json.js'
 import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { LatchkeyState, RecentWallet } from '../../contracts/LatchkeyState.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import { patch, type Patch } from './Patch.js'
 
 /** The visitor's stored choices. */
 export interface Remembered {

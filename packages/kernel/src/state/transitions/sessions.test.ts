@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Account } from '../../contracts/Session.js'
+import type { Account, ConnectedSession } from '../../contracts/Session.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { ConnectedSession } from '../../contracts/Session.js'
-import { accountsChanged, accountSwitched, chainChanged, connected, ended, sessionOf, walletNamed } from './sessions.js'
+import { accountsChanged, accountSwitched, chainChanged, sessionOf, sessionShown, walletNamed } from './sessions.js'
 
 const account = (address: string, extra: Partial<Account> = {}): Account => ({ namespace: 'test', address, type: 'eoa', ...extra })
 const [a, b, c] = [account('a'), account('b'), account('c')]
@@ -41,24 +40,33 @@ test('sessionOf: takes the first account when none is of the preferred type', ()
   expect(sessionOf('wallet', { accounts: [a, b], chainId: 'test:1' }, 'smartAccount').account).toBe(a)
 })
 
-test('connected: changes one namespace only', () => {
-  const patch = connected(state('test:2'), 'test', session([b]))
-  expect(patch.sessions).toEqual({ test: session([b]), other: { status: 'disconnected' } })
+const gone = { status: 'disconnected' } as const
+
+test('sessionShown: a connected wallet changes one namespace only, and its network is active', () => {
+  const patch = sessionShown(state('test:2'), 'test', session([b]))
+  expect(patch.sessions).toEqual({ test: session([b]), other: gone })
   expect(patch.activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
 })
 
-test('ended: keeps a known network', () => {
-  const patch = ended(state('test:2'), 'test')
-  expect(patch.sessions?.['test']).toEqual({ status: 'disconnected' })
+test('sessionShown: a wallet that is asked changes no network, also not an unlisted one', () => {
+  const asked = { status: 'connecting', connectorId: 'wallet' } as const
+  const patch = sessionShown(state('test:99'), 'test', asked)
+  expect(patch.sessions?.['test']).toEqual(asked)
   expect(patch).not.toHaveProperty('activeNetworkIds')
 })
 
-test('ended: replaces an unsupported network by the first', () => {
-  expect(ended(state('test:99'), 'test').activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
+test('sessionShown: without a wallet a listed network stays', () => {
+  const patch = sessionShown(state('test:2'), 'test', gone)
+  expect(patch.sessions?.['test']).toEqual(gone)
+  expect(patch).not.toHaveProperty('activeNetworkIds')
 })
 
-test('ended: keeps a namespace without networks unchanged', () => {
-  expect(ended({ ...state('test:1'), networks: {} }, 'test')).not.toHaveProperty('activeNetworkIds')
+test('sessionShown: without a wallet an unlisted network is replaced by the first', () => {
+  expect(sessionShown(state('test:99'), 'test', gone).activeNetworkIds).toEqual({ test: 'test:1', other: 'other:1' })
+})
+
+test('sessionShown: keeps a namespace without networks unchanged', () => {
+  expect(sessionShown({ ...state('test:1'), networks: {} }, 'test', gone)).not.toHaveProperty('activeNetworkIds')
 })
 
 test('accountsChanged: the same accounts are no change', () => {

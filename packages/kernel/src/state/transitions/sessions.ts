@@ -2,14 +2,8 @@ import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { Connection } from '../../contracts/Connector.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { Account, AccountType, ConnectedSession, Session, WalletLabel } from '../../contracts/Session.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
-import { disconnected, networkChosen } from './registered.js'
-
-/** Replaces one namespace's session. */
-export function sessionSet(state: LatchkeyState, namespace: Namespace, session: Session): Patch {
-  return patch({ sessions: { ...state.sessions, [namespace]: session } })
-}
+import { patch, type Patch } from './Patch.js'
+import { networkChosen } from './registered.js'
 
 /** The session of an approval. */
 export function sessionOf(connectorId: string, connection: Connection, preferred: AccountType | undefined): ConnectedSession {
@@ -24,21 +18,21 @@ export function sessionOf(connectorId: string, connection: Connection, preferred
   }
 }
 
-/** The namespace is connected; its active network is the wallet's. */
-export function connected(state: LatchkeyState, namespace: Namespace, session: ConnectedSession): Patch {
-  return patch({ ...sessionSet(state, namespace, session), ...networkChosen(state, namespace, session.chainId) })
+/** Shows a namespace's session. The active network is the connected wallet's; without a wallet it stays if it is listed, else the first is used. */
+export function sessionShown(state: LatchkeyState, namespace: Namespace, session: Session): Patch {
+  const chainId =
+    session.status === 'connected' ? session.chainId : session.status === 'disconnected' ? replacement(state, namespace) : undefined
+  return patch({
+    sessions: { ...state.sessions, [namespace]: session },
+    ...(chainId && networkChosen(state, namespace, chainId)),
+  })
 }
 
-/** The namespace's session ended; the active network stays if it is listed, else the first is used. */
-export function ended(state: LatchkeyState, namespace: Namespace): Patch {
-  const known = state.networks[namespace] ?? []
-  const current = state.activeNetworkIds[namespace]
-  const isKnown = known.some((network) => network.caipNetworkId === current)
-  const first = known[0]
-  return patch({
-    ...sessionSet(state, namespace, disconnected),
-    ...(isKnown || !first ? {} : networkChosen(state, namespace, first.caipNetworkId)),
-  })
+/** Only the wallet knew a network that is not the application's; without the wallet it cannot be used. */
+function replacement({ networks, activeNetworkIds }: LatchkeyState, namespace: Namespace): CaipNetworkId | undefined {
+  const known = networks[namespace] ?? []
+  const isKnown = known.some((network) => network.caipNetworkId === activeNetworkIds[namespace])
+  return isKnown ? undefined : known[0]?.caipNetworkId
 }
 
 /**

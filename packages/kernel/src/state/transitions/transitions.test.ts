@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Network } from '../../contracts/NamespaceAdapter.js'
+import type { Network } from '../../contracts/Network.js'
 import { createTestState } from '../../../test/state.js'
-import { alertDismissed, alertRaised, toastHidden, toastShown } from './modal.js'
-import { modalClosed, modalOpened, shakeSet } from './modal.js'
+import { alertDismissed, alertRaised, toastHidden, toastShown, modalClosed, modalOpened, shakeSet, pairingShown } from './modal.js'
 import { namespaceAdded, namespaceRemoved } from './registered.js'
 import { networkAdded, networkRemoved } from './networks.js'
-import { pairingShown } from './modal.js'
-import { restored } from './restored.js'
-import { walletUsed } from './restored.js'
+import { restored, walletUsed } from './restored.js'
 
 const network = (caipNetworkId: Network['caipNetworkId'], name = 'Network'): Network => ({
   caipNetworkId,

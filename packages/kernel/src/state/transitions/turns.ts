@@ -1,7 +1,6 @@
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { Route, ViewId, ViewRole } from '../../contracts/views.js'
-import type { Patch } from './Patch.js'
-import { patch } from './Patch.js'
+import { patch, type Patch } from './Patch.js'
 
 /** The roles of views that want the screen after connecting, in the order of their turns. */
 const ORDER: readonly (ViewRole | undefined)[] = ['gate', 'signIn', 'welcome']

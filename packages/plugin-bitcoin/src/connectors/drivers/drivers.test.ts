@@ -1,6 +1,6 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import { createTestLatchkey, createTestPage } from '@latchkey/testkit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { bitcoin, bitcoinMainnet, bitcoinTestnet } from '../../index.js'
 import type { BitcoinDriver, Share } from './BitcoinDriver.js'
 import { createLeather } from './leather.js'
@@ -24,14 +24,6 @@ function script(answers: Readonly<Record<string, unknown>>) {
   }
   return { asked, provider, driver: createSatsConnect(provider) }
 }
-
-const undoes: (() => void)[] = []
-afterEach(() =>
-  undoes
-    .splice(0)
-    .reverse()
-    .forEach((undo) => undo()),
-)
 
 describe('sats-connect', () => {
   it.each([
@@ -69,9 +61,9 @@ describe('sats-connect', () => {
     const page = createTestPage()
     const { provider } = script(answers)
     Object.assign(page, { btc_providers: [{ id: 'Script', name: 'Script' }], Script: provider })
-    undoes.push(page.install())
+    onTestFinished(page.install())
     const { latchkey } = createTestLatchkey({ plugins: [bitcoin({ networks: [bitcoinMainnet, bitcoinTestnet] })] })
-    undoes.push(() => latchkey.dispose())
+    onTestFinished(() => latchkey.dispose())
     await latchkey.start()
     return latchkey
   }

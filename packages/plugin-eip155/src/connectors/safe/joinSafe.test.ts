@@ -1,6 +1,6 @@
 import { createMemoryStorage, createTestLatchkey, createTestPage } from '@latchkey/testkit'
 import { base, mainnet } from 'viem/chains'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eip155 } from '../../eip155.js'
 import type { Eip155Options } from '../../options.js'
 
@@ -13,19 +13,14 @@ interface Asked {
   readonly env: { readonly sdkVersion: string }
 }
 
-const undoes: (() => void)[] = []
-afterEach(() => {
-  for (const undo of undoes.splice(0).reverse()) undo()
-})
-
 /** A page in a frame, with a scripted parent window. */
 function setUp(options: Partial<Eip155Options> = {}, storage = createMemoryStorage()) {
   const asked: { readonly message: Asked; readonly target: string }[] = []
   const parent = { postMessage: (message: Asked, target: string) => void asked.push({ message, target }) }
   const page = Object.assign(createTestPage(), { parent })
-  undoes.push(page.install())
+  onTestFinished(page.install())
   const made = createTestLatchkey({ plugins: [eip155({ networks: [mainnet, base], ...options })], storage })
-  undoes.push(made.latchkey.dispose)
+  onTestFinished(made.latchkey.dispose)
   const say = (event: { readonly source?: unknown; readonly origin?: string; readonly data: unknown }) =>
     page.dispatchEvent(Object.assign(new Event('message'), { source: parent, origin: 'https://app.safe.global', ...event }))
   const answer = (data: unknown, event: { readonly source?: unknown; readonly origin?: string } = {}) =>

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
-import { COPIED_SHOWN_MS } from '../../page/timeouts.js'
 import { IconButton } from '../IconButton/IconButton.js'
-import { copyText } from './copyText.js'
+import { useCopy } from './useCopy.js'
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -15,18 +13,6 @@ export interface CopyButtonProps {
 
 /** Copies a text and shows a tick for two seconds. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  async function copy(): Promise<void> {
-    const taken = await copyText(text)
-    setCopied(taken)
-    onCopied(taken)
-  }
-  return <IconButton icon={isCopied ? 'check' : 'copy'} label={label} onPress={() => void copy()} />
+  const { isCopied, copy } = useCopy(text, onCopied)
+  return <IconButton icon={isCopied ? 'check' : 'copy'} label={label} onPress={copy} />
 }

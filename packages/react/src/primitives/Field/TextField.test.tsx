@@ -21,3 +21,16 @@ it('behavior: an error describes the field', async () => {
   await expect.element(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription('No such name')
   await expect.element(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
 })
+
+it('behavior: in a right-to-left interface the placeholder starts at the right, and an address is left-to-right', async () => {
+  await render(
+    <div dir="rtl">
+      <Receiver />
+    </div>,
+  )
+  const box = page.getByRole('textbox', { name: 'To' })
+  const direction = () => getComputedStyle(box.element()).direction
+  expect(direction()).toBe('rtl')
+  await box.fill('0xab')
+  await expect.poll(direction).toBe('ltr')
+})

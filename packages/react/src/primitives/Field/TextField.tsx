@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps {
   readonly end?: ReactNode
 }
 
-/** One line of text: an address, a name, an email. */
+/** One line of text: an address, a name, an email. While it is empty, its placeholder has the direction of the interface. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, placeholder, inputMode, autoComplete = 'off', maxLength = 256, end } = props
   return (
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
           <input
             {...control}
             type="text"
-            dir="auto"
+            dir={value === '' ? undefined : 'auto'}
             value={value}
             placeholder={placeholder}
             inputMode={inputMode}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { useIsClosed } from '../../hooks/useIsClosed.js'
 import { type Later, useLater } from '../../later/later.js'
 import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
@@ -18,11 +19,18 @@ export const longRows: Later<typeof import('./VirtualRows.js').VirtualRows> = {
  * Each row of a short list is a tab stop. A long one has a single tab stop and keeps only the visible rows in the document.
  */
 export function List<T>(props: ListProps<T>) {
-  const { items, label, getKey, getGroup, renderRow } = props
-  const isLong = items.length > PLAIN_LIMIT
-  const Virtual = useLater(longRows, isLong)
-  if (isLong && Virtual) return <Virtual {...props} />
-  const shown = isLong ? items.slice(0, PLAIN_LIMIT) : items
+  return props.items.length > PLAIN_LIMIT ? <LongList {...props} /> : <PlainList {...props} />
+}
+
+function LongList<T>(props: ListProps<T>) {
+  const isClosed = useIsClosed()
+  // Which rows are visible is known once the list has a height.
+  const Virtual = useLater(longRows, !isClosed)
+  return Virtual && !isClosed ? <Virtual {...props} /> : <PlainList {...props} />
+}
+
+function PlainList<T>({ items, label, getKey, getGroup, renderRow }: ListProps<T>) {
+  const shown = items.slice(0, PLAIN_LIMIT)
   return (
     <ul className="lk-list" role="list" aria-label={label} onKeyDown={moveFocus}>
       {shown.map((item, index) => (

@@ -10,6 +10,8 @@ export interface ListProps<T> {
   readonly getKey: (item: T) => string
   /** The heading of an item's group. Shown once above consecutive items with the same heading. */
   readonly getGroup?: ((item: T) => string | undefined) | undefined
+  /** Called when the last rows of a long list come near, and again as long as they are: load more. Pass the same function until there is more to call it for. */
+  readonly onEnd?: (() => void) | undefined
   /** Renders one `Row` and passes it the tab index. */
   readonly renderRow: (item: T, tabIndex: number | undefined) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { GroupHeading } from './GroupHeading.js'
 import type { ListProps } from './ListProps.js'
 import { nextIndex } from './nextIndex.js'
@@ -9,9 +9,11 @@ import { scrollerOf } from './scrollerOf.js'
 /** Estimated height of a row in px, with the gap below it. */
 const ROW_PX = 60
 const OVERSCAN = 2
+/** Rows below those in sight from which on further ones are asked for: a page of a service. */
+const NEAR_END = 40
 
 /** Renders the visible rows, a few around them, and the row with the tab stop. */
-export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: ListProps<T>) {
+export function VirtualRows<T>({ items, label, getKey, getGroup, onEnd, renderRow }: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
   const { scroller, marginPx } = useScroller(list, items)
   const [wanted, setWanted] = useState(0)
@@ -37,6 +39,10 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, renderRow }: Li
   const seen = Math.ceil(((virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)) / ROW_PX)
   const next = reachOf(reach, Math.min(seen, items.length))
   if (next !== reach) setReach(next)
+  const isNearEnd = seen > 0 && seen + NEAR_END >= items.length
+  useEffect(() => {
+    if (isNearEnd) onEnd?.()
+  }, [isNearEnd, onEnd])
 
   useLayoutEffect(() => {
     if (!isMoving.current) return

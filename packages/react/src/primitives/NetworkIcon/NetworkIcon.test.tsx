@@ -24,26 +24,39 @@ async function draw(icon: ReactNode, props: Partial<LatchkeyProviderProps> = {})
 
 const sourceOf = (tile: HTMLElement) => (tile instanceof HTMLImageElement ? tile.src : undefined)
 
-test('default: shows a tile in the hue of the id until the mark has loaded', async () => {
-  const { tile } = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" />)
+test('default: shows the mark, once it has loaded', async () => {
+  const { tile } = await draw(<NetworkIcon chainId="eip155:1" />)
   await expect.poll(() => sourceOf(tile())).toMatch(/^data:image\/svg\+xml,/)
   await expect.poll(() => tile().dataset).not.toHaveProperty('pending')
   expect(decodeURIComponent(sourceOf(tile()) ?? '')).toContain('#627eea')
 })
 
-test('behavior: a testnet has its network’s mark, an unknown network a letter on its own hue', async () => {
+test('behavior: a testnet has its network’s mark, every unknown network one glyph, without a letter or a colour of its own', async () => {
   expect(networkMarks['eip155:11155111']).toBe(networkMarks['eip155:1'])
-  const one = await draw(<NetworkIcon chainId="eip155:31337" name="Local" />)
-  const other = await draw(<NetworkIcon chainId="eip155:31338" name="Local" />)
-  expect(one.tile().textContent).toBe('L')
-  expect(one.tile().style.getPropertyValue('--lk-hue')).not.toBe(other.tile().style.getPropertyValue('--lk-hue'))
+  const one = await draw(<NetworkIcon chainId="eip155:31337" />)
+  const other = await draw(<NetworkIcon chainId="local:1" />)
+  expect(one.tile().matches('span:empty')).toBe(true)
+  expect(other.tile().outerHTML).toBe(one.tile().outerHTML)
+})
+
+test.each([
+  ['eip155', 'eip155:1'],
+  ['solana', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['bip122', 'bip122:000000000019d6689c085ae165831e93'],
+  ['polkadot', 'polkadot:91b171bb158e2d3848fa23a9f1c25182'],
+  ['cosmos', 'cosmos:cosmoshub-4'],
+] as const)('parameters: an unknown network that stands for the family %s has its mark', async (family, known) => {
+  const well = await draw(<NetworkIcon chainId={known} />)
+  const own = await draw(<NetworkIcon chainId={`${family}:of-the-host`} family={family} />)
+  await expect.poll(() => sourceOf(own.tile())).toMatch(/^data:image\/svg\+xml,/)
+  await expect.poll(() => sourceOf(well.tile())).toBe(sourceOf(own.tile()))
 })
 
 test('parameters: the network’s picture replaces the mark, and networkImages replaces both', async () => {
-  const own = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" src={PNG} />)
+  const own = await draw(<NetworkIcon chainId="eip155:1" src={PNG} />)
   expect(sourceOf(own.tile())).toBe(PNG)
   const OTHER = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%228%22%20height%3D%228%22%2F%3E'
-  const given = await draw(<NetworkIcon chainId="eip155:1" name="Ethereum" src={PNG} />, { networkImages: { 'eip155:1': OTHER } })
+  const given = await draw(<NetworkIcon chainId="eip155:1" src={PNG} />, { networkImages: { 'eip155:1': OTHER } })
   expect(sourceOf(given.tile())).toBe(OTHER)
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, showModal, wallet } from '../../../test/showModal.js'
+import { showModal, wallet } from '../../../test/showModal.js'
+import { modalRoot } from '../../../test/modalRoot.js'
 
 /** Names of the maximum length: one word of the widest letters, and one of several words. */
 const WIDE = 'W'.repeat(64)

@@ -14,7 +14,7 @@ export interface RowProps {
   readonly badge?: ReactNode
   /** What the row opens: another view, or a page of another site. */
   readonly leadsTo?: 'view' | 'page'
-  /** Called on click, Enter or Space. */
+  /** Called on click, Enter or Space. Without it, `href` and `isDisabled`, the row only shows something and is no button. */
   readonly onPress?: (() => void) | undefined
   /** Called instead of `onPress` while the row is disabled: shows what is missing. */
   readonly onRefused?: (() => void) | undefined
@@ -36,15 +36,33 @@ export interface RowProps {
 
 /** One choice of a list: icon, name, and content at the end. 56 px high, higher if the name wraps. */
 export function Row(props: RowProps) {
-  const { icon, title, detail, isCurrent, isShown, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
+  const { isCurrent, isShown, isDisabled, isBusy, href, onPress, onRefused, onIntent, tabIndex } = props
   const handlePress = isDisabled ? onRefused : onPress
+  const isLocked = isDisabled || isBusy
   const shared = {
     className: 'lk-row',
     tabIndex,
     onPointerEnter: onIntent,
     onFocus: onIntent,
+    children: <RowContent {...props} />,
   }
-  const content = (
+  if (href) return <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={onPress} />
+  // In a list the arrow keys move to it, so that the rows behind it are reached.
+  if (!handlePress && !isLocked) return <div {...shared} tabIndex={tabIndex ?? -1} />
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-current={isCurrent || isShown || undefined}
+      aria-disabled={isLocked || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : handlePress}
+    />
+  )
+}
+
+function RowContent({ icon, title, detail, badge, isBusy, isCurrent, leadsTo }: RowProps) {
+  return (
     <>
       {icon}
       {detail ? (
@@ -59,37 +77,9 @@ export function Row(props: RowProps) {
           {title}
         </span>
       )}
-      <RowEnd {...props} />
-    </>
-  )
-  if (href) {
-    return (
-      <a {...shared} href={href} target="_blank" rel="noopener noreferrer" onClick={onPress}>
-        {content}
-      </a>
-    )
-  }
-  return (
-    <button
-      {...shared}
-      type="button"
-      aria-current={isCurrent || isShown || undefined}
-      aria-disabled={isDisabled || isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      onClick={isBusy ? undefined : handlePress}
-    >
-      {content}
-    </button>
-  )
-}
-
-function RowEnd({ badge, isBusy, isCurrent, leadsTo }: RowProps) {
-  if (isBusy) return <Spinner />
-  return (
-    <>
-      {badge !== undefined && <span className="lk-row-badge">{badge}</span>}
-      {isCurrent && <Icon name="check" />}
-      {leadsTo && <Icon name={leadsTo === 'view' ? 'chevron' : 'external'} size={16} />}
+      {isBusy ? <Spinner /> : badge !== undefined && <span className="lk-row-badge">{badge}</span>}
+      {!isBusy && isCurrent && <Icon name="check" />}
+      {!isBusy && leadsTo && <Icon name={leadsTo === 'view' ? 'chevron' : 'external'} size={16} />}
     </>
   )
 }

@@ -2,7 +2,8 @@ import { createTestConnector } from '@latchkey/testkit'
 import { definePlugin } from '@latchkey/kernel'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { modalRoot, showModal, wallet } from '../../../test/showModal.js'
+import { showModal, wallet } from '../../../test/showModal.js'
+import { modalRoot } from '../../../test/modalRoot.js'
 import { meanColor } from './ringColor.js'
 
 const drawing = (fill: string): string =>

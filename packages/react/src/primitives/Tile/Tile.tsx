@@ -1,24 +1,22 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePicture } from './usePicture.js'
 
 /** Props of {@link Tile}. */
 export interface TileProps {
   /** A `data:image/…` URI that `checkIcon` accepts. The placeholder replaces any other value, and a broken picture. */
   readonly src?: string | undefined
-  /** Drawn without a picture: the first letter of a text, or any element. */
+  /** Drawn without a picture: the first letter of a text, or any element. Undefined: the glyph of a wallet, in a circle that of a network. */
   readonly placeholder: ReactNode
   /** Wallets are square, networks and tokens round. */
   readonly shape: 'square' | 'circle'
   /** CSS pixels. @default 40 */
   readonly size?: 14 | 24 | 40 | 72
-  /** Custom properties only. */
-  readonly style?: CSSProperties | undefined
 }
 
 /** A picture in a rounded square or circle. Decorative: place the name beside it. */
-export function Tile({ src, placeholder, shape, size = 40, style }: TileProps) {
+export function Tile({ src, placeholder, shape, size = 40 }: TileProps) {
   const picture = usePicture(src)
-  const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size, style }
+  const shared = { className: 'lk-tile', 'data-shape': shape, 'data-size': size }
   if (!picture) {
     return (
       <span {...shared} aria-hidden="true">

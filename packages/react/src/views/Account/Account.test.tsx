@@ -2,7 +2,8 @@ import { definePlugin } from '@latchkey/kernel'
 import { createTestClock, createTestConnector, type TestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+import { showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+import { modalRoot } from '../../../test/modalRoot.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const PNG = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -81,14 +82,51 @@ describe('Account', () => {
     expect(loading.query()).toBeNull()
   })
 
-  it('behavior: address and copy button are centred as a group', async () => {
+  const cardHeight = () => modalRoot().querySelector('.lk-card')?.getBoundingClientRect().height
+  /** How much is free below what can be done with the account. */
+  const free = () => {
+    const [card, tools] = ['.lk-card', '.lk-account-rows'].map((part) => modalRoot().querySelector(part)?.getBoundingClientRect().bottom)
+    return (card ?? Infinity) - (tools ?? 0)
+  }
+  const tipping = (count: number) =>
+    definePlugin({
+      id: 'tipping',
+      apiVersion: 1,
+      setup({ slots }) {
+        for (let index = 0; index < count; index += 1)
+          slots.add('account.actions', { id: `tip${index}`, title: `Tip ${index}`, icon: 'swap', view: 'WhatIsANetwork' })
+      },
+    })
+
+  it('behavior: without features the card ends where its content ends', async () => {
+    await page.viewport(1024, 768)
     await show()
-    await expect.element(page.getByText('0xf39F…2266')).toBeVisible()
-    const centre = ({ left, right }: DOMRect): number => (left + right) / 2
-    const text = page.getByText('0xf39F…2266').element().getBoundingClientRect()
-    const icon = button('Copy address').element().querySelector('svg')?.getBoundingClientRect() ?? expect.fail('no icon')
-    const card = modalRoot().querySelector('.lk-card')?.getBoundingClientRect() ?? expect.fail('no card')
-    expect(Math.abs((text.left + icon.right) / 2 - centre(card))).toBeLessThan(1)
+    await expect.element(button('Disconnect')).toBeVisible()
+    await expect.poll(cardHeight).toBeLessThan(520)
+    await expect.poll(free).toBeLessThan(17)
+  })
+
+  it.each([
+    [1, 560],
+    [9, 640],
+  ])('behavior: with %i tiles of features it has at least the height of their flows, and hides nothing', async (count, least) => {
+    await page.viewport(1024, 768)
+    await show({ plugins: [tipping(count)] })
+    await expect.element(button('Tip 0')).toBeVisible()
+    await expect.poll(cardHeight).toBeGreaterThanOrEqual(least)
+    await expect.poll(free).toBeLessThan(17)
+    expect(free()).toBeGreaterThan(0)
+  })
+
+  it('behavior: copying, the explorer and disconnecting are equal, labelled tiles in one line', async () => {
+    await page.viewport(1024, 768)
+    const connectors = [createTestConnector({ info: { id: 'Copper', name: 'Copper' }, addresses: [ADDRESS] })]
+    await show({ namespace: testNamespace({ connectors, adapter: { explorerLink: () => 'https://explorer.test/' } }) })
+    const tiles = [button('Copy address'), page.getByRole('link', { name: 'View on explorer' }), button('Disconnect')]
+    await expect.element(button('Disconnect')).toBeVisible()
+    const boxes = tiles.map((tile) => tile.element().getBoundingClientRect())
+    expect(new Set(boxes.map(({ top, width, height }) => [top, width, height].map(Math.round).join())).size).toBe(1)
+    await expect.element(page.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', 'https://explorer.test/')
   })
 
   it('behavior: switches between the accounts the wallet shared', async () => {
@@ -205,7 +243,8 @@ describe('Account', () => {
           slots.add('account.actions', { id, title: `Do ${id}`, icon: 'swap', view: 'WhatIsANetwork' })
       },
     })
-    const titles = () => Array.from(modalRoot().querySelectorAll('.lk-action'), ({ textContent }) => textContent)
+    const titles = () =>
+      Array.from(modalRoot().querySelectorAll('.lk-actions:not(.lk-account-rows *) > *'), ({ textContent }) => textContent)
     await show({ plugins: [feature], provider: { walletFeaturesOrder: ['tips'] } })
     await expect.poll(titles).toEqual(['Do tips', 'Do swaps', 'Do send'])
   })

@@ -5,6 +5,8 @@ import { Button } from '../../primitives/Button/Button.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
 import { Screen } from '../../primitives/Screen/Screen.js'
+import { Stack } from '../../primitives/Stack/Stack.js'
+import { useSlot } from '../../slots/useSlot.js'
 import { AccountRows } from './AccountRows.js'
 import { AccountTabs } from './AccountTabs.js'
 import { ActionTiles } from './ActionTiles.js'
@@ -15,6 +17,7 @@ export function Account() {
   const text = useText()
   const { router } = useLatchkey().ui
   const { address, status } = useConnection()
+  const hasFeatures = [...useSlot('account.actions'), ...useSlot('account.tabs')].length > 0
 
   if (status === 'connecting' || status === 'reconnecting') return <SkeletonRows label={text('shell.loading')} />
   if (address === undefined) {
@@ -26,13 +29,15 @@ export function Account() {
       </Notice>
     )
   }
-  return (
-    <Screen>
+  const content = (
+    <>
       <Identity address={address} />
       <ActionTiles />
       <AccountTabs>
         <AccountRows />
       </AccountTabs>
-    </Screen>
+    </>
   )
+  // With features it has at least the height of their flows.
+  return hasFeatures ? <Screen mayGrow>{content}</Screen> : <Stack>{content}</Stack>
 }

@@ -1,21 +1,19 @@
 import { useConnection } from '../../hooks/useConnection.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
-import { webLink } from '../../links/webLink.js'
 import { useText } from '../../locale/useText.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
-import { DisconnectRow } from './DisconnectRow.js'
+import { AccountTools } from './AccountTools.js'
 import { NetworkRow } from './NetworkRow.js'
 import { OtherWallets } from './OtherWallets.js'
 
-/** Rows for the network, the other accounts and wallets, and disconnecting. */
+/** Rows for the network, the other accounts and wallets, and what can be done with every account. */
 export function AccountRows() {
   const text = useText()
-  const { namespaces, ui } = useLatchkey()
-  const { namespace = '', network, isSupported, address, accounts } = useConnection()
-  const explorer = network && isSupported && address ? webLink(namespaces.get(namespace)?.explorerLink(network, { address })) : undefined
+  const { ui } = useLatchkey()
+  const { accounts } = useConnection()
   return (
-    <div>
+    <div className="lk-account-rows">
       <NetworkRow />
       {accounts.length > 1 && (
         <Row
@@ -27,8 +25,7 @@ export function AccountRows() {
         />
       )}
       <OtherWallets />
-      {explorer && <Row icon={<IconTile icon="globe" />} title={text('account.explorer')} leadsTo="page" href={explorer} />}
-      <DisconnectRow />
+      <AccountTools />
     </div>
   )
 }

@@ -9,15 +9,19 @@ import { useSlot } from '../../slots/useSlot.js'
 const OVERVIEW = ''
 
 /**
- * The tabs that features add. The first tab holds the built-in rows, so that a feature loads and requests nothing before its tab is selected.
+ * The tabs that features add. The built-in rows are the first tab, so that a feature loads and requests nothing before its tab is selected; unless
+ * one says that it is the first: then they are the last.
  */
 export function AccountTabs({ children }: { readonly children: ReactNode }) {
   const text = useText()
   const items = useSlot('account.tabs')
-  const [chosen, setChosen] = useState(OVERVIEW)
+  const [chosen, setChosen] = useState<string>()
   if (items.length === 0) return children
-  const current = items.find(({ id }) => id === chosen)
-  const tabs = [{ id: OVERVIEW, label: text('account.overview') }, ...items.map(({ id, title }) => ({ id, label: text.heading(title) }))]
+  const first = items.find(({ isFirst }) => isFirst)
+  const current = items.find(({ id }) => id === (chosen ?? first?.id))
+  const overview = { id: OVERVIEW, title: 'account.overview' }
+  const ordered = first ? [first, ...items.filter((item) => item !== first), overview] : [overview, ...items]
+  const tabs = ordered.map(({ id, title }) => ({ id, label: text.heading(title) }))
   return (
     <Tabs label={text('account.tabs')} tabs={tabs} current={current?.id ?? OVERVIEW} onChange={setChosen}>
       {current ? <InlineView key={current.id} item={current} /> : children}

@@ -1,15 +1,12 @@
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { useText } from '../../locale/useText.js'
-import { Icon } from '../../primitives/Icon/Icon.js'
 import { useSlot } from '../../slots/useSlot.js'
-import { useStyles } from '../../theme/useStyles.js'
+import { ActionTile } from './ActionTile.js'
 import { inOrder } from './inOrder.js'
-import sheet from './ActionTiles.css?inline'
 
 /** The actions that features offer for the account, in the order of `walletFeaturesOrder`. */
 export function ActionTiles() {
-  useStyles(sheet)
   const text = useText()
   const { router } = useLatchkey().ui
   const actions = useSlot('account.actions')
@@ -18,10 +15,7 @@ export function ActionTiles() {
   return (
     <div className="lk-actions">
       {inOrder(actions, walletFeaturesOrder).map(({ id, title, icon, view, params }) => (
-        <button key={id} className="lk-action" type="button" onClick={() => router.push(view, params)}>
-          <Icon name={icon} />
-          <span dir="auto">{text.heading(title)}</span>
-        </button>
+        <ActionTile key={id} icon={icon} title={text.heading(title)} onPress={() => router.push(view, params)} />
       ))}
     </div>
   )

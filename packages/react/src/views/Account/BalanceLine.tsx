@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { useBalance } from '../../hooks/useBalance.js'
 import { useConnection } from '../../hooks/useConnection.js'
+import { useFormat } from '../../hooks/useFormat.js'
 import { formatBalance } from '../../locale/formatBalance.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { SkeletonText } from '../../primitives/Skeleton/Skeleton.js'
 import { TokenIcon } from '../../primitives/TokenIcon/TokenIcon.js'
+import { useTotal } from './useTotal.js'
 
-/** The account's balance in the network's native currency. */
+/** What the account is worth, where a feature knows it; else its balance in the network's native currency. */
 export function BalanceLine() {
   const text = useText()
   const { language } = useLatchkeyContext()
@@ -16,6 +18,14 @@ export function BalanceLine() {
   const { chainId } = useConnection()
   // An opened account shows the current balance, not a cached one.
   useEffect(refetch, [refetch])
+  const format = useFormat()
+  const total = useTotal()
+  if (total !== undefined)
+    return (
+      <div className="lk-balance">
+        <bdi>{format.fiat(total, 'USD')}</bdi>
+      </div>
+    )
   if (error) {
     return (
       <Button variant="quiet" icon="retry" onPress={refetch}>

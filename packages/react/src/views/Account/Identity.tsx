@@ -1,7 +1,7 @@
 import { useConnection } from '../../hooks/useConnection.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
-import { CopyButton } from '../../primitives/CopyButton/CopyButton.js'
+import { useAddressLabel } from '../../slots/useAddressLabel.js'
 import { useIdentity } from '../../slots/useIdentity.js'
 import { useStyles } from '../../theme/useStyles.js'
 import { truncateAddress } from '../../locale/truncateAddress.js'
@@ -14,15 +14,14 @@ export interface IdentityProps {
   readonly address: string
 }
 
-/** Picture, name, address with a copy button, balance and wallet. */
+/** Picture, name, address, balance and wallet. */
 export function Identity({ address }: IdentityProps) {
   useStyles(sheet)
   const text = useText()
-  const { namespaces, ui } = useLatchkey()
+  const { namespaces } = useLatchkey()
   const { namespace = '', isSupported, wallet } = useConnection()
-  const { name, avatar } = useIdentity()
-  const say = (isCopied: boolean): void =>
-    ui.showToast(text(isCopied ? 'account.copied' : 'account.copyFailed'), isCopied ? 'success' : 'error')
+  const { name: found, avatar } = useIdentity()
+  const name = useAddressLabel()(address) ?? found
   return (
     <div className="lk-identity">
       <AccountPicture address={address} src={avatar} wallet={wallet} size={72} />
@@ -33,7 +32,6 @@ export function Identity({ address }: IdentityProps) {
       )}
       <div className="lk-identity-address">
         <bdi title={address}>{truncateAddress(address)}</bdi>
-        <CopyButton text={address} label={text('account.copy')} onCopied={say} />
       </div>
       {isSupported && namespaces.get(namespace)?.capabilities.balance && <BalanceLine />}
       {wallet && <span className="lk-identity-wallet">{text('account.wallet', { wallet: wallet.name })}</span>}

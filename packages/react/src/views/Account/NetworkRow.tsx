@@ -13,7 +13,7 @@ export function NetworkRow() {
   const name = listed?.name ?? text('account.unknownNetwork')
   return (
     <Row
-      icon={<NetworkIcon chainId={listed?.caipNetworkId} src={listed?.iconUrl} name={listed ? name : '?'} />}
+      icon={<NetworkIcon chainId={listed?.caipNetworkId} src={listed?.iconUrl} />}
       title={name}
       detail={listed ? undefined : chainId?.split(':')[1]}
       leadsTo="view"

@@ -5,6 +5,7 @@ import { useText } from '../../locale/useText.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { truncateAddress } from '../../locale/truncateAddress.js'
+import { useAddressLabel } from '../../slots/useAddressLabel.js'
 import { AccountPicture } from './AccountPicture.js'
 
 const PLUS = { path: 'M12 5v14M5 12h14' }
@@ -13,6 +14,7 @@ const PLUS = { path: 'M12 5v14M5 12h14' }
 export function OtherWallets() {
   const text = useText()
   const latchkey = useLatchkey()
+  const labelOf = useAddressLabel()
   const { namespaces, ui } = latchkey
   const { namespace: active } = useConnection()
   const connections = useConnections()
@@ -25,7 +27,7 @@ export function OtherWallets() {
         <Row
           key={namespace}
           icon={<AccountPicture address={address} wallet={wallet} size={40} />}
-          title={truncateAddress(address)}
+          title={labelOf(address) ?? truncateAddress(address)}
           detail={wallet?.name}
           badge={namespaces.get(namespace)?.name}
           onPress={() => latchkey.setActiveNamespace(namespace)}

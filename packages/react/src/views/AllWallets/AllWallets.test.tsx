@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
-import { modalRoot, showModal, wallet } from '../../../test/showModal.js'
+import { showModal, wallet } from '../../../test/showModal.js'
+import { modalRoot } from '../../../test/modalRoot.js'
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const listings = Array.from({ length: 9 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}`, mobileLink: `w${index}://` }))

@@ -1,17 +1,18 @@
-import { listWallets } from '@latchkey/kernel'
 import type { LatchkeyState, WalletListing } from '@latchkey/kernel'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
+import { PLAIN_LIMIT } from '../../primitives/List/List.js'
 import { Notice } from '../../primitives/Notice/Notice.js'
 import { Row } from '../../primitives/Row/Row.js'
+import { SkeletonRows } from '../../primitives/Skeleton/Skeleton.js'
 import { WalletIcon } from '../../primitives/WalletIcon/WalletIcon.js'
 import { SearchableList } from '../SearchableList.js'
 import { routeToWallet } from '../routeToWallet.js'
+import { useAllWallets } from './useAllWallets.js'
 
-const selectWallets = (state: LatchkeyState) => state.wallets
 const selectRemote = (state: LatchkeyState) => state.connectors.find(({ type }) => type === 'WALLET_CONNECT')
 const selectGiven = (state: LatchkeyState) => state.pairing !== undefined
 
@@ -23,46 +24,72 @@ interface WalletRow {
   readonly listing: WalletListing | undefined
 }
 
-/** Every wallet that the application lists, and a row for any other wallet. */
+/** Every wallet that is listed, those of a directory, and a row for any other wallet. */
 export function AllWallets() {
   const text = useText()
   const latchkey = useLatchkey()
-  const wallets = useSelector(selectWallets)
-  const remote = useSelector(selectRemote)
+  const remoteWallet = useSelector(selectRemote)
   const isGiven = useSelector(selectGiven)
-  const canPair = remote !== undefined || isGiven
+  const canPair = remoteWallet !== undefined || isGiven
+  const { wallets, remote, onEnd, isLoading, isDown, retry, choose } = useAllWallets()
+  const isSearched = remote !== undefined && remote.query.trim() !== ''
   const rows = useMemo((): readonly WalletRow[] => {
-    const any = { name: remote?.name ?? 'WalletConnect', icon: remote?.icon, listing: undefined }
-    return [...(canPair ? [any] : []), ...listWallets(latchkey).map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
-    // `listWallets` reads `wallets` from the state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said above
-  }, [canPair, remote, wallets, latchkey])
+    const any = { name: remoteWallet?.name ?? 'WalletConnect', icon: remoteWallet?.icon, listing: undefined }
+    return [...(canPair && !isSearched ? [any] : []), ...wallets.map((listing) => ({ name: listing.name, icon: listing.icon, listing }))]
+  }, [canPair, isSearched, remoteWallet, wallets])
 
+  const isShort = rows.length <= PLAIN_LIMIT
+  useEffect(() => {
+    // The end of a short list is in sight.
+    if (isShort) onEnd?.()
+  }, [isShort, onEnd])
   const { router } = latchkey.ui
-  const choose = ({ listing }: WalletRow): void =>
-    listing ? routeToWallet(router, latchkey.state, { listing }) : router.push('ConnectingWalletConnectBasic')
-  if (rows.length === 0) {
-    return (
-      <Notice icon="wallet" title={text('allWallets.empty.title')} text={text('allWallets.empty.text')}>
-        <Button onPress={() => router.push('WhatIsAWallet')}>{text('whatIsAWallet.title')}</Button>
-      </Notice>
-    )
+  const show = ({ listing }: WalletRow): void => {
+    if (!listing) return router.push('ConnectingWalletConnectBasic')
+    choose(listing)
+    routeToWallet(router, latchkey.state, { listing })
   }
+  const skeleton = isLoading && <SkeletonRows label={text('shell.loading')} />
+  const down = isDown && (
+    <Notice icon="offline" title={text('allWallets.down.title')} text={text('allWallets.down.text')}>
+      <Button icon="retry" onPress={retry}>
+        {text('failure.retry')}
+      </Button>
+    </Notice>
+  )
+  if (rows.length === 0 && !isSearched) return skeleton || down || <NoWallets />
   return (
-    <SearchableList
-      items={rows}
-      label={text('connect.list')}
-      searchLabel={text('connect.search')}
-      getKey={({ listing }) => listing?.id ?? ''}
-      renderRow={(row, tabIndex) => (
-        <Row
-          icon={<WalletIcon src={row.icon} brand={row.listing?.id} />}
-          title={row.name}
-          badge={row.listing ? undefined : text('allWallets.any')}
-          tabIndex={tabIndex}
-          onPress={() => choose(row)}
-        />
-      )}
-    />
+    <>
+      <SearchableList
+        items={rows}
+        label={text('connect.list')}
+        searchLabel={text('connect.search')}
+        {...(remote && { remote })}
+        getKey={({ listing }) => listing?.id ?? ''}
+        onEnd={onEnd}
+        renderRow={(row, tabIndex) => (
+          <Row
+            icon={<WalletIcon src={row.icon} brand={row.listing?.id} />}
+            title={row.name}
+            badge={row.listing ? undefined : text('allWallets.any')}
+            tabIndex={tabIndex}
+            onPress={() => show(row)}
+          />
+        )}
+      />
+      {skeleton}
+      {down}
+    </>
+  )
+}
+
+/** Nothing can be connected from here. */
+function NoWallets() {
+  const text = useText()
+  const { router } = useLatchkey().ui
+  return (
+    <Notice icon="wallet" title={text('allWallets.empty.title')} text={text('allWallets.empty.text')}>
+      <Button onPress={() => router.push('WhatIsAWallet')}>{text('whatIsAWallet.title')}</Button>
+    </Notice>
   )
 }

@@ -11,6 +11,7 @@ import type { ViewProps } from '../ViewProps.js'
 import { ConnectMethods } from './ConnectMethods.js'
 import { NoWallet } from './NoWallet.js'
 import { useConnectView, type ConnectView } from './useConnectView.js'
+import { Prepared } from './Prepared.js'
 import { useMethods } from './useMethods.js'
 import { WalletRows } from './WalletRows.js'
 
@@ -29,13 +30,14 @@ export function Connect({ params }: ViewProps<'Connect'>) {
   }
   return (
     <Stack>
+      <Prepared entries={entries} prepare={view.prepare} />
       {hasTerms && (Legal ? <Legal {...view.terms} /> : <div className="lk-connect-terms" />)}
       <ConnectMethods methods={above} {...methods} />
       {isCollapsible ? <CollapsedWallets view={view} /> : <Wallets view={view} />}
       <ConnectMethods methods={below} {...methods} />
-      {entries.length > 0 && (
+      {entries.length > 0 && !isBeside && (
         <div className="lk-connect-foot">
-          <Button variant="quiet" icon="help" onPress={() => lead(isBeside ? 'GetWallet' : 'WhatIsAWallet')}>
+          <Button variant="quiet" icon="help" onPress={() => lead('WhatIsAWallet')}>
             {text('connect.none')}
           </Button>
         </div>
@@ -64,13 +66,13 @@ function CollapsedWallets({ view }: { readonly view: ConnectView }) {
 /** The wallets, and the row to all listed ones. */
 function Wallets({ view }: { readonly view: ConnectView }) {
   const text = useText()
-  const { entries, isBeside, isLoading, isLocked, listedCount, shown, refuse, lead } = view
+  const { entries, isBeside, isLoading, isLocked, hasAll, listedCount, shown, refuse, lead } = view
   if (entries.length === 0)
     return isLoading ? <SkeletonRows label={text('connect.loading')} /> : <NoWallet isBeside={isBeside} lead={lead} />
   return (
     <>
       <WalletRows view={view} />
-      {listedCount > 0 && (
+      {hasAll && (
         <Row
           icon={<IconTile icon="search" />}
           title={text('allWallets.title')}

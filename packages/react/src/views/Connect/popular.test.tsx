@@ -3,7 +3,8 @@ import { createTestConnector, createTestLatchkey, testNamespace } from '@latchke
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { modalRoot, showModal, type ShowModalOptions } from '../../../test/showModal.js'
+import { showModal, type ShowModalOptions } from '../../../test/showModal.js'
+import { modalRoot } from '../../../test/modalRoot.js'
 import { listPopular } from '../../loading/listPopular.js'
 import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
 
@@ -154,6 +155,21 @@ describe('the option popularWallets', () => {
     context?.wallets.add({ id, name: 'MetaMask of the directory', homepage: 'https://metamask.io/' })
     await expect.poll(() => rows().filter((name) => name?.includes('MetaMask'))).toEqual(['MetaMask of the directory'])
     expect(rows()).toHaveLength(8)
+  })
+
+  it('behavior: with wallets that a plugin recommends it fills the list of eight, after them; no row leaves while somebody looks', async () => {
+    let context: PluginContext | undefined
+    const directory = definePlugin({ id: 'directory', apiVersion: 1, setup: (given) => void (context = given) })
+    const latchkey = await shown({ plugins: [directory] })
+    await expect.poll(rows).toEqual(EVM)
+    for (const id of ['a', 'b', 'c']) context?.wallets.add({ id, name: `Recommended ${id}`, group: 'recommended' })
+    const recommended = ['Recommended a', 'Recommended b', 'Recommended c']
+    await expect.poll(rows).toEqual(expect.arrayContaining([...EVM, ...recommended]))
+    await latchkey.close()
+    await latchkey.open()
+    await expect.poll(rows).toEqual([...recommended, ...EVM.slice(0, 5)])
+    await latchkey.open({ view: 'AllWallets' })
+    await expect.poll(rows).toEqual(expect.arrayContaining([...recommended, ...EVM]))
   })
 
   it('behavior: the last choice counts, also while their file is on its way', async () => {

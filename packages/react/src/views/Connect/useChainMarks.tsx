@@ -21,7 +21,7 @@ export function useChainMarks(): (connectors: readonly ConnectorInfo[]) => React
     return (
       <span className="lk-connect-chains" role="img" aria-label={chains.map(({ name }) => name).join(', ')}>
         {chains.map(({ name, mark }) => (
-          <NetworkIcon key={name} {...mark} name={name} size={14} />
+          <NetworkIcon key={name} {...mark} size={14} />
         ))}
       </span>
     )

@@ -1,34 +1,37 @@
 import type { LatchkeyState, PrepareCause, ViewParams } from '@latchkey/kernel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBeside } from '../../hooks/useBeside.js'
+import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 import { useUiOptions } from '../../hooks/useUiOptions.js'
 import { useLatchkeyContext } from '../../context/useLatchkeyContext.js'
 import { loadedModule } from '../../outlet/viewComponent.js'
 import { routeToWallet } from '../routeToWallet.js'
 import { useLegal } from './useLegal.js'
-import { usePrepared } from './usePrepared.js'
 import { useShown } from './useShown.js'
 import { useWallets } from './useWallets.js'
 import type { WalletEntry } from './WalletEntry.js'
 
-/** What the list was opened for; undefined while another view stands in its place, e.g. signing in: the list beside it stays as it was. */
+/**
+ * What the list was opened for; undefined while another view stands in its place, e.g. signing in: the list beside it stays as it was. Before
+ * anything is open it is for every namespace.
+ */
 const selectAsked = ({ modal, router }: LatchkeyState) =>
-  router.history.some(({ view }) => view === 'Connect') ? (modal.namespace ?? null) : undefined
+  router.history.length === 0 || router.history.some(({ view }) => view === 'Connect') ? (modal.namespace ?? null) : undefined
 const selectMobile = (state: LatchkeyState) => state.mobile
 const selectInitialized = (state: LatchkeyState) => state.initialized
 
 /** State and actions of the Connect view. */
 export function useConnectView(params: ViewParams<'Connect'>) {
   const { latchkey, loadMoreViews } = useLatchkeyContext()
-  const { legalCheckbox, allWallets } = useUiOptions()
+  const { legalCheckbox } = useUiOptions()
   const asked = useSelector(selectAsked)
   const [held, setHeld] = useState(asked)
   if (asked !== undefined && asked !== held) setHeld(asked)
   const isMobile = useSelector(selectMobile)
   const isInitialized = useSelector(selectInitialized)
   const namespace = params?.namespace ?? held ?? undefined
-  const { entries, listed } = useWallets(namespace)
+  const { entries, listedCount } = useWallets(namespace)
   const { shown, show, mark } = useShown()
   const [isAccepted, setAccepted] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -68,18 +71,15 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     },
     [latchkey],
   )
-  usePrepared(entries, prepare)
   const refuse = (): void => setRefusals((count) => count + 1)
   const terms = { isAccepted, onAccept: setAccepted, refusals }
-  const offersAll = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
   return {
     entries,
     isMobile,
     isBeside: useBeside(),
     isLoading: !isInitialized,
     isLocked,
-    /** The number on the row to all listed wallets; 0 without such a row. */
-    listedCount: offersAll ? listed.length : 0,
+    ...useAllOffer(listedCount),
     shown,
     hasTerms,
     Legal,
@@ -89,6 +89,23 @@ export function useConnectView(params: ViewParams<'Connect'>) {
     choose,
     lead,
     prepare,
+  }
+}
+
+/**
+ * The row to all wallets.
+ *
+ * @param count - How many are listed; 0 if each of them has a row or is installed.
+ */
+function useAllOffer(count: number) {
+  const { allWallets } = useUiOptions()
+  const isMobile = useSelector(selectMobile)
+  const isOffered = allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && isMobile)
+  const hasDirectory = useLatchkey().services.get('wallets.directory') !== undefined
+  return {
+    hasAll: isOffered && (hasDirectory || count > 0),
+    /** How many there are; undefined where a directory has more than are listed here. */
+    listedCount: hasDirectory ? undefined : count,
   }
 }
 

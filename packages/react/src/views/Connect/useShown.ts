@@ -4,8 +4,6 @@ import { useBeside } from '../../hooks/useBeside.js'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useSelector } from '../../hooks/useSelector.js'
 
-const selectHistory = (state: LatchkeyState) => state.router.history
-
 /** What {@link useShown} gives. */
 export interface Shown {
   /** Key of the choice whose view is beside the wallets. */
@@ -20,12 +18,13 @@ export interface Shown {
 export function useShown(): Shown {
   const latchkey = useLatchkey()
   const isBeside = useBeside()
-  const history = useSelector(selectHistory)
   const [chosen, setChosen] = useState<{ readonly what: string; readonly route: Route | undefined }>()
   const isConnect = useCallback(({ view }: Route) => latchkey.ui.views.get(view)?.spec.role === 'connect', [latchkey])
-  // A view that follows the choice with its own history, e.g. signing in, still belongs to the choice.
-  const isShown = history.some((route) => route === chosen?.route) || !history.some(isConnect)
-  const shown = isBeside && isShown ? chosen?.what : undefined
+  const shown = useSelector(({ router: { history } }: LatchkeyState) => {
+    // A view that follows the choice with its own history, e.g. signing in, still belongs to the choice.
+    const isShown = history.some((route) => route === chosen?.route) || !history.some(isConnect)
+    return isBeside && isShown ? chosen?.what : undefined
+  })
   const show = useCallback(
     (what: string, go: (router: Router) => void) => {
       const { router } = latchkey.ui

@@ -105,7 +105,11 @@ test('a wallet that is found before discovery has ended is above the listed ones
   await expect.poll(now).toEqual(['Zinc', 'House Wallet'])
   end()
   await initialized(latchkey)
+  // While nobody looks, the groups still decide.
+  context?.connectors.add(wallet('Brass'))
+  await expect.poll(now).toEqual(['Zinc', 'Brass', 'House Wallet'])
+  await latchkey.open()
   context?.connectors.add(wallet('Tin'))
   context?.wallets.add({ id: 'listed', name: 'Listed Wallet' })
-  await expect.poll(now).toEqual(['Zinc', 'House Wallet', 'Tin', 'Listed Wallet'])
+  await expect.poll(now).toEqual(['Zinc', 'Brass', 'House Wallet', 'Tin', 'Listed Wallet'])
 })

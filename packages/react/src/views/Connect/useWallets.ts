@@ -1,4 +1,4 @@
-import type { LatchkeyState, Namespace, WalletListing } from '@latchkey/kernel'
+import type { LatchkeyState, Namespace } from '@latchkey/kernel'
 import { listConnectors, listWallets } from '@latchkey/kernel'
 import { useMemo, useState } from 'react'
 import { useLatchkey } from '../../hooks/useLatchkey.js'
@@ -8,6 +8,7 @@ import { groupWallets } from './groupWallets.js'
 import { keepRows } from './keepRows.js'
 import { listingsFor } from './listingsFor.js'
 import type { WalletEntry } from './WalletEntry.js'
+import { withoutInstalled } from './withoutInstalled.js'
 
 const selectConnectors = (state: LatchkeyState) => state.connectors
 const selectWallets = (state: LatchkeyState) => state.wallets
@@ -20,7 +21,8 @@ const selectInitialized = (state: LatchkeyState) => state.initialized
 export interface Wallets {
   /** The rows of the Connect view; the same array until a wallet is added or removed. A shown row keeps its position. */
   readonly entries: readonly WalletEntry[]
-  readonly listed: readonly WalletListing[]
+  /** How many wallets are listed in all; 0 if each of them has a row or is installed. */
+  readonly listedCount: number
 }
 
 /** The wallets to choose from. There may be thousands, so that each list is made only when it changes. */
@@ -46,12 +48,17 @@ export function useWallets(namespace: Namespace | undefined): Wallets {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `listConnectors` reads the first two from the state
     [connectors, isMobile, restored, listed, latchkey, namespace, order],
   )
+  const listedCount = useMemo(() => {
+    const shown = new Set(grouped.map(({ listing }) => listing))
+    const isWhole = withoutInstalled(listed, listConnectors(latchkey, namespace)).every((listing) => shown.has(listing))
+    return isWhole ? 0 : listed.length
+  }, [grouped, listed, latchkey, namespace])
   const [last, setLast] = useState<Rows>({ grouped: NONE, entries: NONE })
-  if (last.grouped === grouped) return { listed, entries: last.entries }
-  // Before the first discovery has ended, the groups decide the order.
-  const entries = keepRows(isInitialized ? last.entries : NONE, grouped)
+  if (last.grouped === grouped) return { listedCount, entries: last.entries }
+  // Before the first discovery has ended, and while nobody looks, the groups decide the order.
+  const entries = keepRows(isInitialized && latchkey.state.router.history.length > 0 ? last.entries : NONE, grouped)
   setLast({ grouped, entries })
-  return { listed, entries }
+  return { listedCount, entries }
 }
 
 /** The last shown rows, and the groups that they were made of. */

@@ -29,7 +29,7 @@ export function ConnectingMultiChain({ params: { choices } }: ViewProps<'Connect
     const name = latchkey.namespaces.get(choice.namespace)?.name ?? choice.namespace
     return (
       <Row
-        icon={<NetworkIcon {...markOfChain(selectNetwork(latchkey.state, choice.namespace).networks)} name={name} />}
+        icon={<NetworkIcon {...markOfChain(selectNetwork(latchkey.state, choice.namespace).networks)} />}
         title={name}
         leadsTo="view"
         onPress={() => latchkey.ui.router.push('ConnectingExternal', choice)}

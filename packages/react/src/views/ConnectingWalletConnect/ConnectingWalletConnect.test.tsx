@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readQr } from '../../../test/readQr.js'
 import { createTestRemoteApp } from '../../../test/remoteApp.js'
-import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+import { showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+import { modalRoot } from '../../../test/modalRoot.js'
 
 const uri = (number: number): string => `wc:${number}@2?relay-protocol=irn&symKey=5a`
 const COPPER: WalletListing = {

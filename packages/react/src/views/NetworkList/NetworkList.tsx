@@ -25,7 +25,7 @@ export function NetworkList({ offered: { networks, isCurrent, obstacleOf }, pend
     const obstacle = obstacleOf(network)
     return (
       <Row
-        icon={<NetworkIcon chainId={caipNetworkId} src={iconUrl} name={name} />}
+        icon={<NetworkIcon chainId={caipNetworkId} src={iconUrl} />}
         title={name}
         detail={obstacle && text(`networks.${obstacle}`)}
         badge={testnet ? text('networks.testnet') : undefined}

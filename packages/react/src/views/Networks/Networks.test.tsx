@@ -1,7 +1,8 @@
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { modalRoot, showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+import { showModal, type ShowModalOptions, wallet } from '../../../test/showModal.js'
+import { modalRoot, settled } from '../../../test/modalRoot.js'
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const row = (name: string | RegExp) => page.getByRole('button', { name })
@@ -63,6 +64,8 @@ describe('Networks', () => {
     }))
     await show({ connectors: [copper], networks: 3 })
     await expect.element(row(/Network 2.*Not approved in your wallet/)).toHaveAttribute('aria-disabled', 'true')
+    // Forced, because it is disabled; a forced click does not wait until the row stands still.
+    await settled()
     await row(/Network 2/).click({ force: true })
     await expect.element(heading('Choose network')).toBeVisible()
     expect([...modalRoot().querySelectorAll('li')].at(-1)?.textContent).toContain('Network 2')

@@ -16,7 +16,7 @@ export function SwitchActiveChain({ params: { chainId } }: ViewProps<'SwitchActi
   const name = namespaces.get(namespace)?.name ?? namespace
   return (
     <Hero
-      picture={<NetworkIcon chainId={chainId} src={found?.iconUrl} name={network} size={72} />}
+      picture={<NetworkIcon chainId={chainId} src={found?.iconUrl} size={72} />}
       title={text('switchNetwork.waiting.title', { network })}
       text={text('switchChain.text', { network, namespace: name })}
     >

@@ -26,7 +26,7 @@ export function SwitchNetwork({ params: { chainId } }: ViewProps<'SwitchNetwork'
   return (
     <Waiting
       shape="circle"
-      picture={<NetworkIcon chainId={chainId} src={network?.iconUrl} name={name} size={72} />}
+      picture={<NetworkIcon chainId={chainId} src={network?.iconUrl} size={72} />}
       title={text('switchNetwork.waiting.title', { network: name })}
       text={text('switchNetwork.waiting.text', { wallet })}
       wallet={wallet}

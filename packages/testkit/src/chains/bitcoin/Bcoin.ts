@@ -14,10 +14,22 @@ export interface BcoinCoin {
   txid(): string
 }
 
+/** An output. */
+export interface BcoinOutput {
+  readonly value: number
+  readonly script: { toRaw(): Buffer }
+  getAddress(): BcoinAddress | null
+}
+
+/** An input. */
+export interface BcoinInput {
+  readonly prevout: { readonly index: number; txid(): string }
+}
+
 /** An immutable transaction. */
 export interface BcoinTransaction {
-  readonly inputs: readonly unknown[]
-  readonly outputs: readonly { readonly value: number; getAddress(): BcoinAddress | null }[]
+  readonly inputs: readonly BcoinInput[]
+  readonly outputs: readonly BcoinOutput[]
   txid(): string
   toRaw(): Buffer
 }
@@ -26,11 +38,13 @@ export interface BcoinTransaction {
 export interface BcoinMeta {
   readonly tx: BcoinTransaction
   readonly height: number
+  /** Of its block, in seconds; 0 in the mempool. */
+  readonly time: number
 }
 
 /** The outputs spent by a transaction. */
 export interface BcoinView {
-  getOutputFor(input: unknown): { readonly value: number; getAddress(): BcoinAddress | null } | null
+  getOutputFor(input: BcoinInput): BcoinOutput | null
 }
 
 /** A full node. */
@@ -50,7 +64,7 @@ export interface BcoinNode {
   close(): Promise<void>
   getCoinsByAddress(address: BcoinAddress): Promise<readonly BcoinCoin[]>
   getMetaByAddress(address: BcoinAddress): Promise<readonly BcoinMeta[]>
-  getMeta(hash: Buffer | string): Promise<BcoinMeta | null>
+  getMeta(hash: string): Promise<BcoinMeta | null>
   getMetaView(meta: BcoinMeta): Promise<BcoinView>
 }
 

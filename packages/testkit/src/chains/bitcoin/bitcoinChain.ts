@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module'
 import { Address as ReadAddress } from '@scure/btc-signer'
 import { BITCOIN_RULES } from '../../wallets/page-wallet/bitcoin/bitcoinKeys.js'
+import type { EsploraTransaction } from './transactionsOf.js'
+import { transactionsOf } from './transactionsOf.js'
 import type { Bcoin, BcoinAddress, BcoinNode, BcoinTransaction } from './Bcoin.js'
+import type { DescribedTransaction } from './describeTransaction.js'
+import { describeTransaction, findSpender, NETWORK } from './describeTransaction.js'
 
 /** A regtest chain in memory. */
 export interface BitcoinChain {
@@ -17,10 +21,16 @@ export interface BitcoinChain {
   send(hex: string): Promise<string>
   /** Sums of an address, in Esplora's format. */
   statsOf(address: string): Promise<AddressStats>
+  /** Transactions of an address in Esplora's format. @param after - The confirmed transaction that the page follows. */
+  transactionsOf(address: string, after?: string): Promise<readonly EsploraTransaction[]>
   /** Unspent outputs of an address. */
   coinsOf(
     address: string,
   ): Promise<readonly { readonly txid: string; readonly vout: number; readonly value: number; readonly height: number }[]>
+  /** A transaction of the chain or the mempool, in Esplora's format, and its bytes; undefined when there is none. */
+  transactionOf(txid: string): Promise<{ readonly described: DescribedTransaction; readonly hex: string } | undefined>
+  /** The transaction that spent an output. */
+  spenderOf(txid: string, index: number): Promise<string | undefined>
   stop(): Promise<void>
 }
 
@@ -34,8 +44,6 @@ interface Sums {
   funded_txo_sum: number
   spent_txo_sum: number
 }
-
-const NETWORK = 'regtest'
 
 /** Segregated witness is active from this height on regtest; the first coins are mature long before. */
 const FIRST_BLOCKS = 440
@@ -100,10 +108,13 @@ export async function createBitcoinChain(): Promise<BitcoinChain> {
       return transaction.txid()
     },
     statsOf: (address) => sumUp(node, parse(address)),
+    transactionsOf: (address, after) => transactionsOf(node, parse(address), after),
     async coinsOf(address) {
       const coins = await node.getCoinsByAddress(parse(address))
       return coins.map((coin) => ({ txid: coin.txid(), vout: coin.index, value: coin.value, height: coin.height }))
     },
+    transactionOf: (txid) => describeTransaction(node, txid),
+    spenderOf: (txid, index) => findSpender(node, txid, index),
     stop: () => node.close(),
   }
 }

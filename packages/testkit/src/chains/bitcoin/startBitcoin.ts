@@ -8,6 +8,8 @@ export interface BitcoinNode extends Pick<BitcoinChain, 'genesisHash' | 'mine' |
   /** An Esplora-compatible API, e.g. `http://127.0.0.1:41234`. */
   readonly url: string
   readonly port: number
+  /** Fee rates that it tells from now on: satoshis a virtual byte by blocks to wait. @default { 2: 12.5, 6: 5, 144: 1.2 } */
+  setFees(rates: Readonly<Record<number, number>>): void
   /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -20,7 +22,8 @@ type Route = readonly [pattern: RegExp, answer: (match: string, body: string) =>
  */
 export async function startBitcoin(): Promise<BitcoinNode> {
   const chain = await createBitcoinChain()
-  const routes = createRoutes(chain)
+  let fees: Readonly<Record<number, number>> = { 2: 12.5, 6: 5, 144: 1.2 }
+  const routes: readonly Route[] = [...createRoutes(chain), [/^GET \/fee-estimates$/, async () => json(fees)]]
   const http = await listen(async ({ method, url = '' }, body) => {
     for (const [pattern, answer] of routes) {
       const match = pattern.exec(`${method} ${url}`)
@@ -37,6 +40,7 @@ export async function startBitcoin(): Promise<BitcoinNode> {
     mine,
     fund,
     send,
+    setFees: (rates) => void (fees = rates),
     stop: () => (stopping ??= Promise.all([http.stop(), chain.stop()]).then(() => undefined)),
   }
 }
@@ -46,6 +50,14 @@ function createRoutes(chain: BitcoinChain): readonly Route[] {
     [/^GET \/block-height\/(\d+)$/, async (height) => orMissing(await chain.hashOf(Number(height)))],
     [/^GET \/blocks\/tip\/height$/, async () => text(String(chain.height()))],
     [/^GET \/address\/([^/]+)$/, async (address) => json({ address, ...(await chain.statsOf(address)) })],
+    [/^GET \/address\/([^/]+)\/txs$/, async (address) => json(await chain.transactionsOf(address))],
+    [
+      /^GET \/address\/([^/]+\/txs\/chain\/[0-9a-f]{64})$/,
+      async (asked) => {
+        const [address = '', , , after] = asked.split('/')
+        return json(await chain.transactionsOf(address, after))
+      },
+    ],
     [
       /^GET \/address\/([^/]+)\/utxo$/,
       async (address) => {
@@ -56,6 +68,22 @@ function createRoutes(chain: BitcoinChain): readonly Route[] {
             status: { confirmed: height >= 0, block_height: height >= 0 ? height : undefined },
           })),
         )
+      },
+    ],
+    [
+      /^GET \/tx\/(\w+)$/,
+      async (txid) => {
+        const found = await chain.transactionOf(txid)
+        return found ? json(found.described) : orMissing(undefined)
+      },
+    ],
+    [/^GET \/tx\/(\w+)\/hex$/, async (txid) => orMissing((await chain.transactionOf(txid))?.hex)],
+    [
+      /^GET \/tx\/(\w+\/outspend\/\d+)$/,
+      async (path) => {
+        const [txid = '', , index] = path.split('/')
+        const spender = await chain.spenderOf(txid, Number(index))
+        return json(spender === undefined ? { spent: false } : { spent: true, txid: spender })
       },
     ],
     [/^POST \/tx$/, async (_, body) => text(await chain.send(body.trim()))],

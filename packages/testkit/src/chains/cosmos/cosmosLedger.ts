@@ -31,10 +31,21 @@ export interface CosmosLedger {
   readonly denom: string
   /** @param kind - Of a new account. @default 'base' */
   fund(address: string, amount: bigint, kind?: AccountKind): void
-  balance(address: string): bigint
+  /** Gives base units of another denomination. */
+  give(address: string, of: string, amount: bigint): void
+  /** What an address has, by denomination. */
+  coins(address: string): readonly (readonly [denom: string, amount: bigint])[]
+  /** Makes base units of the coin unspendable, as vesting does. */
+  lock(address: string, amount: bigint): void
+  /** @param of - The denomination. @default the coin */
+  balance(address: string, of?: string): bigint
+  /** The part of the balance that can be sent. */
+  spendable(address: string, of: string): bigint
   account(address: string): LedgerAccount | undefined
   /** Validates a transaction and executes it. */
   deliver(transaction: Uint8Array): Delivery
+  /** What a transaction without a signature would result in. */
+  simulate(transaction: Uint8Array): Delivery
 }
 
 /** A parsed transaction. */
@@ -50,45 +61,76 @@ interface Transfer {
 /** Makes an empty chain. */
 export function createCosmosLedger(chainId: string, denom: string): CosmosLedger {
   const balances = new Map<string, bigint>()
+  const locked = new Map<string, bigint>()
+  /** Denominations besides the coin. */
+  const others = new Set<string>()
   const accounts = new Map<string, LedgerAccount>()
-  const balance = (address: string): bigint => balances.get(address) ?? 0n
-
-  const check = ({ message, publicKey, sequence, fee, signature, signedBytes }: Transfer, amount: bigint): Delivery => {
-    const account = accounts.get(message.fromAddress)
-    if (!account) return { code: CODES.unknownRequest, log: `account ${message.fromAddress} not found` }
-    const prefix = message.fromAddress.slice(0, message.fromAddress.lastIndexOf('1'))
-    const owner = pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value: toBase64(publicKey) }, prefix)
-    if (owner !== message.fromAddress) return { code: CODES.invalidPubKey, log: 'the key is not of the account' }
-    if (sequence !== account.sequence) return { code: CODES.wrongSequence, log: 'account sequence mismatch' }
-    const digest = sha256(signedBytes(account.number))
-    const isSigned = Secp256k1.verifySignature(Secp256k1Signature.fromFixedLength(signature), digest, publicKey)
-    if (!isSigned) return { code: CODES.unauthorized, log: 'signature verification failed' }
-    if (balance(message.fromAddress) < amount + fee) return { code: CODES.insufficientFunds, log: 'insufficient funds' }
-    account.sequence += 1n
-    return { code: CODES.ok, log: '' }
+  const balance = (address: string, of = denom): bigint => balances.get(`${address} ${of}`) ?? 0n
+  const spendable = (address: string, of: string): bigint => {
+    const free = balance(address, of) - (of === denom ? (locked.get(address) ?? 0n) : 0n)
+    return free > 0n ? free : 0n
   }
+  const add = (address: string, of: string, amount: bigint): void => {
+    if (!accounts.has(address)) accounts.set(address, { kind: 'base', number: BigInt(accounts.size + 7), sequence: 0n })
+    if (of !== denom) others.add(of)
+    balances.set(`${address} ${of}`, balance(address, of) + amount)
+  }
+  const canPay = ({ message, fee }: Transfer): boolean =>
+    [...message.amount, { denom, amount: '0' }].every(
+      ({ denom: of, amount }) => spendable(message.fromAddress, of) >= BigInt(amount) + (of === denom ? fee : 0n),
+    )
   return {
     chainId,
     denom,
     balance,
+    spendable,
     account: (address) => accounts.get(address),
+    give: add,
+    coins: (address) => [denom, ...others].flatMap((of) => (balance(address, of) > 0n ? [[of, balance(address, of)] as const] : [])),
     fund(address, amount, kind = 'base') {
       if (!accounts.has(address)) accounts.set(address, { kind, number: BigInt(accounts.size + 7), sequence: 0n })
-      balances.set(address, balance(address) + amount)
+      add(address, denom, amount)
+    },
+    lock: (address, amount) => void locked.set(address, amount),
+    simulate(bytes) {
+      const transfer = readTransfer(bytes, chainId, denom)
+      if (!transfer) return NOT_UNDERSTOOD
+      return canPay(transfer) ? { code: CODES.ok, log: '' } : { code: CODES.insufficientFunds, log: 'insufficient funds' }
     },
     deliver(bytes) {
       const transfer = readTransfer(bytes, chainId, denom)
-      if (!transfer) return { code: CODES.unknownRequest, log: 'only one transfer is understood, in direct or Amino mode' }
+      if (!transfer) return NOT_UNDERSTOOD
+      const account = accounts.get(transfer.message.fromAddress)
+      const refusal = check(transfer, account)
+      if (refusal || !account) return refusal ?? NOT_UNDERSTOOD
+      if (!canPay(transfer)) return { code: CODES.insufficientFunds, log: 'insufficient funds' }
+      account.sequence += 1n
       const { fromAddress, toAddress, amount: coins } = transfer.message
-      const amount = coins.reduce((sum, coin) => sum + BigInt(coin.amount), 0n)
-      const delivery = check(transfer, amount)
-      if (delivery.code === CODES.ok) {
-        balances.set(fromAddress, balance(fromAddress) - amount - transfer.fee)
-        this.fund(toAddress, amount)
+      add(fromAddress, denom, -transfer.fee)
+      for (const coin of coins) {
+        add(fromAddress, coin.denom, -BigInt(coin.amount))
+        add(toAddress, coin.denom, BigInt(coin.amount))
       }
-      return delivery
+      return { code: CODES.ok, log: '' }
     },
   }
+}
+
+const NOT_UNDERSTOOD: Delivery = { code: CODES.unknownRequest, log: 'only one transfer is understood, in direct or Amino mode' }
+
+/** @returns Undefined where key, sequence and signature are valid. */
+function check(
+  { message, publicKey, sequence, signature, signedBytes }: Transfer,
+  account: LedgerAccount | undefined,
+): Delivery | undefined {
+  if (!account) return { code: CODES.unknownRequest, log: `account ${message.fromAddress} not found` }
+  const prefix = message.fromAddress.slice(0, message.fromAddress.lastIndexOf('1'))
+  const owner = pubkeyToAddress({ type: 'tendermint/PubKeySecp256k1', value: toBase64(publicKey) }, prefix)
+  if (owner !== message.fromAddress) return { code: CODES.invalidPubKey, log: 'the key is not of the account' }
+  if (sequence !== account.sequence) return { code: CODES.wrongSequence, log: 'account sequence mismatch' }
+  const digest = sha256(signedBytes(account.number))
+  const isSigned = Secp256k1.verifySignature(Secp256k1Signature.fromFixedLength(signature), digest, publicKey)
+  return isSigned ? undefined : { code: CODES.unauthorized, log: 'signature verification failed' }
 }
 
 function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transfer | undefined {
@@ -99,17 +141,19 @@ function readTransfer(bytes: Uint8Array, chainId: string, denom: string): Transf
   const [[any], [info], [signature]] = [body.messages, auth.signerInfos, transaction.signatures]
   if (any?.typeUrl !== '/cosmos.bank.v1beta1.MsgSend' || !info?.publicKey || !signature) return undefined
   const message = MsgSend.decode(any.value)
-  const write = SIGNED_BYTES[modeOf(info)]
-  return (
-    write && {
-      message,
-      publicKey: PubKey.decode(info.publicKey.value).key,
-      sequence: info.sequence,
-      fee: sumOf(auth.fee, denom),
-      signature,
-      signedBytes: (accountNumber) => write({ transaction, body, auth, message, sequence: info.sequence, chainId, accountNumber }),
-    }
-  )
+  const mode = modeOf(info)
+  const write = SIGNED_BYTES[mode]
+  // A simulation names no mode, and is not signed.
+  if (!write && (mode !== SignMode.SIGN_MODE_UNSPECIFIED || signature.length > 0)) return undefined
+  const signed = { transaction, body, auth, message, sequence: info.sequence, chainId }
+  return {
+    message,
+    publicKey: PubKey.decode(info.publicKey.value).key,
+    sequence: info.sequence,
+    fee: sumOf(auth.fee, denom),
+    signature,
+    signedBytes: (accountNumber) => write?.({ ...signed, accountNumber }) ?? new Uint8Array(),
+  }
 }
 
 const modeOf = ({ modeInfo }: SignerInfo): SignMode => modeInfo?.single?.mode ?? SignMode.SIGN_MODE_UNSPECIFIED

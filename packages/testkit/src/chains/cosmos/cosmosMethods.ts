@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto'
 import { fromBase64, fromHex, toBase64 } from '@cosmjs/encoding'
 import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountRequest, QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
-import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
-import { SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
+import {
+  QueryAllBalancesRequest,
+  QueryAllBalancesResponse,
+  QueryBalanceRequest,
+  QueryBalanceResponse,
+  QuerySpendableBalanceByDenomRequest,
+  QuerySpendableBalanceByDenomResponse,
+} from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { SimulateRequest, SimulateResponse } from 'cosmjs-types/cosmos/tx/v1beta1/service'
 import { ContinuousVestingAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting'
 import type { Any } from 'cosmjs-types/google/protobuf/any'
 import { BinaryWriter } from 'cosmjs-types/binary'
-import type { CosmosLedger, LedgerAccount } from './cosmosLedger.js'
+import type { CosmosLedger, Delivery, LedgerAccount } from './cosmosLedger.js'
 import { CODES } from './cosmosLedger.js'
 
 type Params = Readonly<Record<string, unknown>>
-type Query = (ledger: CosmosLedger, data: Uint8Array) => Uint8Array | undefined
+/** Undefined: not found. */
+type Query = (ledger: CosmosLedger, data: Uint8Array) => Uint8Array | Delivery | undefined
 
 /** The gas of a transfer on a real chain, approximately. */
 const GAS_USED = 70_000n
@@ -22,8 +30,24 @@ const NOT_FOUND = 22
 const QUERIES: Readonly<Record<string, Query>> = {
   '/cosmos.bank.v1beta1.Query/Balance'(ledger, data) {
     const { address, denom } = QueryBalanceRequest.decode(data)
-    const amount = denom === ledger.denom ? ledger.balance(address) : 0n
-    return QueryBalanceResponse.encode(QueryBalanceResponse.fromPartial({ balance: { denom, amount: String(amount) } })).finish()
+    const balance = { denom, amount: String(ledger.balance(address, denom)) }
+    return QueryBalanceResponse.encode(QueryBalanceResponse.fromPartial({ balance })).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/SpendableBalanceByDenom'(ledger, data) {
+    const { address, denom } = QuerySpendableBalanceByDenomRequest.decode(data)
+    const balance = { denom, amount: String(ledger.spendable(address, denom)) }
+    return QuerySpendableBalanceByDenomResponse.encode(QuerySpendableBalanceByDenomResponse.fromPartial({ balance })).finish()
+  },
+  '/cosmos.bank.v1beta1.Query/AllBalances'(ledger, data) {
+    const { address, pagination } = QueryAllBalancesRequest.decode(data)
+    const start = Number(new TextDecoder().decode(pagination?.key) || 0)
+    const end = start + Number(pagination?.limit ?? 0n)
+    const all = ledger.coins(address)
+    const nextKey = new TextEncoder().encode(end < all.length ? String(end) : '')
+    const balances = all.slice(start, end).map(([denom, amount]) => ({ denom, amount: String(amount) }))
+    return QueryAllBalancesResponse.encode(
+      QueryAllBalancesResponse.fromPartial({ balances, pagination: { nextKey, total: BigInt(all.length) } }),
+    ).finish()
   },
   '/cosmos.auth.v1beta1.Query/Account'(ledger, data) {
     const { address } = QueryAccountRequest.decode(data)
@@ -31,8 +55,11 @@ const QUERIES: Readonly<Record<string, Query>> = {
     if (!account) return undefined
     return QueryAccountResponse.encode({ account: encodeAccount(address, account) }).finish()
   },
-  '/cosmos.tx.v1beta1.Service/Simulate': () =>
-    SimulateResponse.encode(SimulateResponse.fromPartial({ gasInfo: { gasUsed: GAS_USED, gasWanted: 0n } })).finish(),
+  '/cosmos.tx.v1beta1.Service/Simulate'(ledger, data) {
+    const delivery = ledger.simulate(SimulateRequest.decode(data).txBytes)
+    if (delivery.code !== CODES.ok) return delivery
+    return SimulateResponse.encode(SimulateResponse.fromPartial({ gasInfo: { gasUsed: GAS_USED, gasWanted: 0n } })).finish()
+  },
 }
 
 /** An account as stored by the chain; a plain one is the first field of all others. */
@@ -51,18 +78,28 @@ const TIME = '2026-01-01T00:00:00.000000000Z'
 
 /** Answers requests to CometBFT. @returns A function from body to body. */
 export function createCosmosMethods(ledger: CosmosLedger): (body: string) => string {
+  /** Each transaction is a block of its own, after the first block. */
+  const included: Included[] = []
   const methods: Readonly<Record<string, (params: Params) => unknown>> = {
     health: () => ({}),
-    status: () => describeNode(ledger.chainId),
+    status: () => describeNode(ledger.chainId, included.length + 1),
     abci_query({ path, data }) {
       const query = Object.hasOwn(QUERIES, String(path)) ? QUERIES[String(path)] : undefined
       if (!query) return respond(undefined, CODES.unknownRequest, `unknown query path ${String(path)}`)
       const value = query(ledger, fromHex(String(data)))
+      if (value && !(value instanceof Uint8Array)) return respond(undefined, value.code, value.log)
       return value ? respond(value) : respond(undefined, NOT_FOUND, 'rpc error: code = NotFound desc = key not found')
     },
     broadcast_tx_sync({ tx }) {
       const bytes = fromBase64(String(tx))
-      return { ...ledger.deliver(bytes), data: '', codespace: 'sdk', hash: createHash('sha256').update(bytes).digest('hex').toUpperCase() }
+      const hash = createHash('sha256').update(bytes).digest('hex').toUpperCase()
+      const delivery = ledger.deliver(bytes)
+      if (delivery.code === CODES.ok) included.push({ hash, tx: String(tx) })
+      return { ...delivery, data: '', codespace: 'sdk', hash }
+    },
+    tx_search({ query }) {
+      const at = included.findIndex(({ hash }) => query === `tx.hash='${hash}'`)
+      return { txs: included.slice(at, at + 1).map((found) => describeTransaction(found, at + 2)), total_count: at < 0 ? '0' : '1' }
     },
   }
   const answer = ({ id, method, params = {} }: Message): object => {
@@ -73,6 +110,18 @@ export function createCosmosMethods(ledger: CosmosLedger): (body: string) => str
     const message = JSON.parse(body) as Message | readonly Message[]
     return JSON.stringify(Array.isArray(message) ? message.map(answer) : answer(message as Message))
   }
+}
+
+interface Included {
+  readonly hash: string
+  /** Base64. */
+  readonly tx: string
+}
+
+function describeTransaction({ hash, tx }: Included, height: number): unknown {
+  const gas = String(GAS_USED)
+  const result = { code: 0, log: '', data: null, info: '', codespace: '', events: [], gas_wanted: gas, gas_used: gas }
+  return { hash, tx, height: String(height), index: 0, tx_result: result }
 }
 
 interface Message {
@@ -98,7 +147,7 @@ function respond(value: Uint8Array | undefined, code = 0, log = ''): unknown {
 }
 
 /** The fields that clients check before they use a node. */
-function describeNode(chainId: string): unknown {
+function describeNode(chainId: string, height: number): unknown {
   return {
     node_info: {
       protocol_version: { p2p: '8', block: '11', app: '0' },
@@ -113,7 +162,7 @@ function describeNode(chainId: string): unknown {
     sync_info: {
       latest_block_hash: HASH,
       latest_app_hash: HASH,
-      latest_block_height: '1',
+      latest_block_height: String(height),
       latest_block_time: TIME,
       earliest_block_hash: HASH,
       earliest_app_hash: HASH,

@@ -22,8 +22,12 @@ export interface CosmosNode {
    * @param kind - How a new account is stored: plain, vesting, or as on Ethermint chains. @default 'base'
    */
   fund(address: string, amount: bigint, kind?: AccountKind): void
-  /** Base units of an address. */
-  balance(address: string): bigint
+  /** Gives base units of another denomination, e.g. `ibc/…`. */
+  give(address: string, denom: string, amount: bigint): void
+  /** Makes base units of an address unspendable, as vesting does. */
+  lock(address: string, amount: bigint): void
+  /** Base units of an address. @param denom - @default the coin */
+  balance(address: string, denom?: string): bigint
   /** Stops it; resolves when every connection is closed. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -41,6 +45,8 @@ export async function startCosmos({ chainId = 'latchkey-1', denom = 'uatom' }: C
     port: http.port,
     chainId,
     fund: ledger.fund,
+    give: ledger.give,
+    lock: ledger.lock,
     balance: ledger.balance,
     stop: http.stop,
   }

@@ -1,7 +1,8 @@
 import { bnToU8a, u8aConcat, u8aToHex } from '@polkadot/util'
 import { blake2AsU8a, sr25519Verify, xxhashAsU8a } from '@polkadot/util-crypto'
+import type { PolkadotBlocks } from './polkadotBlocks.js'
 import type { PolkadotRuntime } from './polkadotTransfer.js'
-import { readPolkadotTransfer, signedBytes } from './polkadotTransfer.js'
+import { birthOf, readPolkadotTransfer, signedBytes } from './polkadotTransfer.js'
 
 /** An account of the chain. */
 export interface PolkadotAccount {
@@ -18,12 +19,15 @@ export interface PolkadotLedger {
   storage(key: string): string | null
   /** Validates a transaction and executes it. @returns The node's error message; undefined on success. */
   submit(extrinsic: Uint8Array): string | undefined
+  /** Makes the next transaction fail in its block: only its fee is spent. */
+  failNext(): void
 }
 
 const NOBODY: PolkadotAccount = { nonce: 0n, free: 0n }
 
 /** Makes an empty chain. */
-export function createPolkadotLedger(runtime: PolkadotRuntime): PolkadotLedger {
+export function createPolkadotLedger(runtime: PolkadotRuntime, blocks: PolkadotBlocks): PolkadotLedger {
+  let fails = false
   /** By storage key, as on a real node. */
   const accounts = new Map<string, PolkadotAccount>()
   const account = (publicKey: Uint8Array): PolkadotAccount => accounts.get(storageKey(publicKey)) ?? NOBODY
@@ -41,15 +45,21 @@ export function createPolkadotLedger(runtime: PolkadotRuntime): PolkadotLedger {
     submit(extrinsic) {
       const transfer = readPolkadotTransfer(extrinsic)
       if (!transfer) return 'Transaction call is not expected'
-      const { from, to, amount, nonce, tip, signature } = transfer
-      if (!sr25519Verify(signedBytes(transfer, runtime), signature, from)) return 'Transaction has a bad signature'
+      const { from, to, amount, nonce, era, signature } = transfer
+      const birthHash = blocks.at(era === undefined ? 0 : birthOf(era, blocks.last().number))?.hash ?? ''
+      if (!sr25519Verify(signedBytes(transfer, runtime, birthHash), signature, from)) return 'Transaction has a bad signature'
       const sender = account(from)
       if (nonce !== sender.nonce) return nonce < sender.nonce ? 'Transaction is outdated' : 'Transaction will be valid in the future'
-      if (sender.free < amount + tip) return 'Inability to pay some fees (e.g. account balance too low)'
-      change(from, { nonce: 1n, amount: -(amount + tip) })
-      change(to, { amount })
+      const cost = transfer.tip + runtime.fee
+      if (sender.free < amount + cost) return 'Inability to pay some fees (e.g. account balance too low)'
+      const moved = fails ? 0n : amount
+      change(from, { nonce: 1n, amount: -(moved + cost) })
+      change(to, { amount: moved })
+      blocks.add(extrinsic, fails)
+      fails = false
       return undefined
     },
+    failNext: () => void (fails = true),
   }
 }
 

@@ -6,6 +6,8 @@ export interface PolkadotRuntime {
   readonly genesisHash: string
   readonly specVersion: number
   readonly transactionVersion: number
+  /** What each transaction costs its sender, besides the tip. */
+  readonly fee: bigint
 }
 
 /** A parsed signed transfer. */
@@ -16,6 +18,8 @@ export interface PolkadotTransfer {
   readonly amount: bigint
   readonly nonce: bigint
   readonly tip: bigint
+  /** The encoded era of two bytes; undefined: immortal. */
+  readonly era: number | undefined
   /** Of sr25519, 64 bytes. */
   readonly signature: Uint8Array
   /** The call and the other signed parts of the transaction. */
@@ -38,7 +42,7 @@ const KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
 
 /**
- * Parses an immortal transfer, signed with sr25519.
+ * Parses a transfer, signed with sr25519.
  *
  * @returns Undefined for anything else.
  * @see https://docs.polkadot.com/polkadot-protocol/basics/blocks-transactions-fees/transactions/
@@ -50,7 +54,8 @@ export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | 
   if (!matches([SR25519])) return undefined
   const signature = take(SIGNATURE_BYTES)
   const extra = rest()
-  if (!matches([IMMORTAL])) return undefined
+  const [first = IMMORTAL] = take(1)
+  const era = first === IMMORTAL ? undefined : first + ((take(1)[0] ?? 0) << 8)
   const [nonce, tip] = [compact(), compact()]
   // Not a supported call.
   const hasMode = rest()[0] === NO_METADATA_HASH
@@ -59,16 +64,24 @@ export function readPolkadotTransfer(extrinsic: Uint8Array): PolkadotTransfer | 
   if (!matches([BALANCES], TRANSFERS, [ID])) return undefined
   const [to, amount] = [take(KEY_BYTES), compact()]
   if (rest().length > 0) return undefined
-  return { from, to, amount, nonce, tip, signature, hasMode, signed: u8aConcat(call, extra.subarray(0, extra.length - call.length)) }
+  return { from, to, amount, nonce, tip, era, signature, hasMode, signed: u8aConcat(call, extra.subarray(0, extra.length - call.length)) }
 }
 
-/** The signed bytes of an immortal transaction: its birth block is the first. */
+/** The signed bytes of a transaction. @param birthHash - Of the block from which it is valid: the first one for an immortal transaction. */
 export function signedBytes(
   { signed, hasMode }: PolkadotTransfer,
   { specVersion, transactionVersion, genesisHash }: PolkadotRuntime,
+  birthHash: string,
 ): Uint8Array {
   const versions = [specVersion, transactionVersion].map((version) => bnToU8a(version, { bitLength: 32 }))
-  return u8aConcat(signed, ...versions, genesisHash, genesisHash, hasMode ? [NO_METADATA_HASH] : [])
+  return u8aConcat(signed, ...versions, genesisHash, birthHash, hasMode ? [NO_METADATA_HASH] : [])
+}
+
+/** The block from which a mortal transaction is valid. @param height - Of the last block. */
+export function birthOf(era: number, height: number): number {
+  const period = 2 << (era & 0xf)
+  const phase = (era >> 4) * Math.max(period >> 12, 1)
+  return Math.floor((Math.max(height, phase) - phase) / period) * period + phase
 }
 
 /** Reads from the front; missing bytes at the end are empty. */

@@ -1,6 +1,9 @@
 import type { Address, EncodedAccount, Transaction } from '@solana/kit'
 import { address, getBase58Decoder, getBase58Encoder, getSignatureFromTransaction, getTransactionDecoder, lamports } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import type { TransactionFailure } from './TransactionFailure.js'
+import { createTokenIndex } from './createTokenIndex.js'
+import { createTransactionIndex } from './createTransactionIndex.js'
 
 /** A JSON-RPC request. */
 export interface RpcMessage {
@@ -8,9 +11,6 @@ export interface RpcMessage {
   readonly method: string
   readonly params?: readonly unknown[]
 }
-
-/** The error of a transaction, in the network's format; null when it succeeded. */
-export type TransactionFailure = { readonly InstructionError: readonly [number, string] } | null
 
 /** The virtual machine with its JSON-RPC methods. */
 export interface SolanaMethods {
@@ -29,6 +29,7 @@ export interface SolanaMethods {
 interface Options {
   readonly encoding?: string
   readonly skipPreflight?: boolean
+  readonly sigVerify?: boolean
 }
 
 class RpcError {
@@ -56,8 +57,10 @@ interface Sent {
 export function createSolanaMethods(genesisHash: string): SolanaMethods {
   const svm = new LiteSVM()
   const sent = new Map<string, Sent>()
+  const tokens = createTokenIndex((of) => existing(svm, of))
   const listeners: ((signature: string) => void)[] = []
   const slot = (): number => Number(svm.getClock().slot)
+  const history = createTransactionIndex({ read: (of) => existing(svm, of), slot })
   const withContext = (value: unknown): Readonly<Record<string, unknown>> => ({
     context: { slot: slot(), apiVersion: '2.0.0' },
     value,
@@ -89,7 +92,9 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     const transaction = decode(text, options)
     const result = options.skipPreflight ? undefined : svm.simulateTransaction(transaction)
     if (result instanceof FailedTransactionMetadata) throw preflightFailure(result)
-    return record(getSignatureFromTransaction(transaction), failureOf(svm.sendTransaction(transaction)))
+    tokens.watch(transaction)
+    const failure = history.record(transaction, () => failureOf(svm.sendTransaction(transaction)))
+    return record(getSignatureFromTransaction(transaction), failure)
   }
   const METHODS: Readonly<Record<string, (...params: never[]) => unknown>> = {
     getHealth: () => 'ok',
@@ -102,10 +107,14 @@ export function createSolanaMethods(genesisHash: string): SolanaMethods {
     getMinimumBalanceForRentExemption: (bytes: number) => Number(svm.minimumBalanceForRentExemption(BigInt(bytes))),
     getBalance: (of: string) => withContext(balance(of)),
     getAccountInfo: (of: string) => withContext(readAccount(svm, address(of))),
+    getTokenAccountsByOwner: (owner: string, { programId }: { readonly programId: string }) =>
+      withContext(tokens.ofOwner(owner, programId).map((pubkey) => ({ pubkey, account: readAccount(svm, pubkey) }))),
     getMultipleAccounts: (list: readonly string[]) => withContext(list.map((of) => readAccount(svm, address(of)))),
+    getSignaturesForAddress: history.signaturesFor,
+    getTransaction: history.transaction,
     requestAirdrop,
     sendTransaction: send,
-    simulateTransaction: (text: string, options?: Options) => withContext(simulated(svm, decode(text, options))),
+    simulateTransaction: (text: string, options?: Options) => withContext(simulated(svm, decode(text, options), options)),
     getSignatureStatuses: (signatures: readonly string[]) => withContext(signatures.map((signature) => toStatus(sent.get(signature)))),
   }
   return {
@@ -153,8 +162,11 @@ function preflightFailure(result: FailedTransactionMetadata): RpcError {
   return new RpcError(-32002, `Transaction simulation failed: ${String(result.err())}`, data)
 }
 
-function simulated(svm: LiteSVM, transaction: Transaction): Readonly<Record<string, unknown>> {
+/** As on the network, signatures are looked at only where that is asked for. */
+function simulated(svm: LiteSVM, transaction: Transaction, { sigVerify = false }: Options = {}): Readonly<Record<string, unknown>> {
+  svm.withSigverify(sigVerify)
   const result = svm.simulateTransaction(transaction)
+  svm.withSigverify(true)
   const meta = result.meta()
   return {
     err: failureOf(result),

@@ -45,6 +45,10 @@ function collect(group: (suite: FeatureSuite) => void, setup: (context: PluginCo
 const lazyReact = fileURLToPath(new URL('../../../test/fixtures/lazyReactEntry.ts', import.meta.url))
 const view = [{ id: 'broken.View', title: 'broken.title' }]
 
+const request = (latchkey: Latchkey): Promise<unknown> => latchkey.request({ method: 'sign' })
+const useWallet = (use: (latchkey: Latchkey) => Promise<unknown>) =>
+  collect(testWallets, () => undefined, { exerciseConnected: async (latchkey) => void (await use(latchkey)) })
+
 describe('a plugin that breaks the contract', () => {
   it.each<[string, (context: PluginContext) => void, Partial<FeaturePluginSuite>, RegExp, string]>([
     [
@@ -235,7 +239,6 @@ describe('a plugin that breaks the contract', () => {
     await expect(collect(testFaults, setup, more)(title)).rejects.toThrow(mend)
   })
 
-  const request = (latchkey: Latchkey): Promise<unknown> => latchkey.request({ method: 'sign' })
   it.each<[string, (latchkey: Latchkey) => Promise<unknown>, RegExp, string]>([
     [
       'hands on what a wallet throws in another shape',
@@ -243,17 +246,8 @@ describe('a plugin that breaks the contract', () => {
       /wallet breaks/,
       'reaches the application as a LatchkeyError',
     ],
-    ['asks no wallet', async () => undefined, /never answers/, 'asks the wallet'],
-    ['waits for ever', (latchkey) => request(latchkey).catch(() => new Promise(() => undefined)), /never answers/, 'end the wait'],
-    [
-      'does not notice that the wallet is gone',
-      (latchkey) => request(latchkey).catch(() => new Promise(() => undefined)),
-      /gone while it is asked/,
-      'end the wait',
-    ],
   ])('testWallets: %s', async (_, use, title, mend) => {
-    const exerciseConnected = async (latchkey: Latchkey): Promise<void> => void (await use(latchkey))
-    await expect(collect(testWallets, () => undefined, { exerciseConnected })(title)).rejects.toThrow(mend)
+    await expect(useWallet(use)(title)).rejects.toThrow(mend)
   })
 
   it('testWallets: an error in the state', async () => {
@@ -273,6 +267,22 @@ describe('a plugin that breaks the contract', () => {
       )
       await expect(run(/refuses wrong options/)).rejects.toThrow('A wrong option is refused by the factory')
     }
+  })
+})
+
+// Each is waited for until the suite's limit, all at once.
+describe.concurrent('a plugin that breaks the contract', () => {
+  it.each<[string, (latchkey: Latchkey) => Promise<unknown>, RegExp, string]>([
+    ['asks no wallet', async () => undefined, /never answers/, 'asks the wallet'],
+    ['waits for ever', (latchkey) => request(latchkey).catch(() => new Promise(() => undefined)), /never answers/, 'end the wait'],
+    [
+      'does not notice that the wallet is gone',
+      (latchkey) => request(latchkey).catch(() => new Promise(() => undefined)),
+      /gone while it is asked/,
+      'end the wait',
+    ],
+  ])('testWallets: %s', async (_, use, title, mend) => {
+    await expect(useWallet(use)(title)).rejects.toThrow(mend)
   })
 
   it('testLifetime: a call that never settles', async () => {

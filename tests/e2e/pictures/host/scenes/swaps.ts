@@ -143,6 +143,7 @@ const swapping =
     await stage.latchkey.open({ view, params })
     await stage.find('.lk-screen, .lk-search, .lk-list, .lk-notice')
     await stage.clock.advance(500)
+    if (view === 'Swap') await stage.find('.lk-swap-presets')
     await then?.(stage)
   }
 
@@ -166,7 +167,7 @@ const agree = async (stage: Stage): Promise<void> => {
 /** Views of a swap. */
 export const swapScenes: Scenes = {
   swap: swapping({ market: { hasQuotes: false } }),
-  'swap-quoted': swapping(),
+  'swap-quoted': swapping({ then: ({ find }) => find('.lk-swap-impact') }),
   'swap-details': swapping({
     async then({ find }) {
       ;(await find('.lk-swap-details > button')).click()

@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** Arbitrum One */
-export const arbitrum: NetworkData = {
+export const network: NetworkData = {
   v2: { factory: '0xf1d7cc64fb4452f05c498126312ebe29f30fbcf9', router: '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24' },
   v3: { factory: '0x1f98431c8ad98523631ae4a59f267346ea31f984', quoter: '0x61ffe014ba17989e743c5f6cb21bf9697530b21e' },
   swapRouter: '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45',

@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** Avalanche */
-export const avalanche: NetworkData = {
+export const network: NetworkData = {
   v2: { factory: '0x9e5a52f57b3038f1b8eee45f28b3c1967e22799c', router: '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24' },
   v3: { factory: '0x740b1c1de25031c31ff4fc9a62f554a55cdc1bad', quoter: '0xbe0f5544ec67e9b3b2d979aaa43f18fd87e6257f' },
   swapRouter: '0xbb00ff08d01d300023c629e8ffffcb65a5a578ce',

@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** BNB Smart Chain: its stable coins have 18 decimals. */
-export const bnb: NetworkData = {
+export const network: NetworkData = {
   v2: { factory: '0x8909dc15e40173ff4699343b6eb8132c65e18ec6', router: '0x4752ba5dbc23f44d87826276bf6fd6b1c372ad24' },
   v3: { factory: '0xdb1d10011ad0ff90774d0c6bb92e5c5c8b4461f7', quoter: '0x78d78e420da98ad378d7799be8f4af69033eb077' },
   swapRouter: '0xb971ef87ede563556b2ed4b1c0b0019111dd85d2',

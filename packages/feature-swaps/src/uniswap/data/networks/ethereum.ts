@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** Ethereum */
-export const ethereum: NetworkData = {
+export const network: NetworkData = {
   v2: { factory: '0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f', router: '0x7a250d5630b4cf539739df2c5dacb4c659f2488d' },
   v3: { factory: '0x1f98431c8ad98523631ae4a59f267346ea31f984', quoter: '0x61ffe014ba17989e743c5f6cb21bf9697530b21e' },
   swapRouter: '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45',

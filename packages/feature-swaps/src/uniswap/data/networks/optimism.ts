@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** OP Mainnet */
-export const optimism: NetworkData = {
+export const network: NetworkData = {
   v2: { factory: '0x0c3c1c532f1e39edf36be9fe0be1410313e074bf', router: '0x4a7b5da61326a6379179b40d00f57e5bbdc962c2' },
   v3: { factory: '0x1f98431c8ad98523631ae4a59f267346ea31f984', quoter: '0x61ffe014ba17989e743c5f6cb21bf9697530b21e' },
   swapRouter: '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45',

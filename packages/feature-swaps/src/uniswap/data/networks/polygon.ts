@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** Polygon */
-export const polygon: NetworkData = {
+export const network: NetworkData = {
   v2: { factory: '0x9e5a52f57b3038f1b8eee45f28b3c1967e22799c', router: '0xedf6066a2b290c185783862c7f4776a2c8077ad1' },
   v3: { factory: '0x1f98431c8ad98523631ae4a59f267346ea31f984', quoter: '0x61ffe014ba17989e743c5f6cb21bf9697530b21e' },
   swapRouter: '0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45',

@@ -1,7 +1,7 @@
 import type { NetworkData } from '../NetworkData.js'
 
 /** ZKsync Era */
-export const zksync: NetworkData = {
+export const network: NetworkData = {
   v3: { factory: '0x8fda5a7a8dca67bbcdd10f02fa0649a937215422', quoter: '0x8cb537fc92e26d8ebbb760e632c95484b6ea3e28' },
   swapRouter: '0x99c56385dabce3e81d8499d0b8d0257abc07e8a3',
   tokens: [

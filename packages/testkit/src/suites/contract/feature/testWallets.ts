@@ -9,6 +9,9 @@ const PLAIN = 'The state stays plain data when a wallet fails: keep errors as co
 const ASKED = '`exerciseConnected` asks the wallet: call what signs, sends or switches'
 const ENDED = 'A wallet may never answer: end the wait when the instance is disposed; hand context.signal on'
 
+/** How long a plugin may take to ask the wallet, and to end a call that the wallet does not answer. */
+const LIMIT = { timeout: 5_000 }
+
 /** How the wallet fails in everything that it is asked after it connected. */
 const FAILURES: readonly (readonly [string, ConnectorFailure])[] = [
   ['rejects', 'reject'],
@@ -44,8 +47,8 @@ export function testWallets({ stage, exerciseConnected }: FeatureSuite): void {
     const before = wallet.calls.length
     const settled = vi.fn()
     exerciseConnected(latchkey).then(settled, settled)
-    await vi.waitFor(() => expect(wallet.calls.length, ASKED).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(wallet.calls.length, ASKED).toBeGreaterThan(before), LIMIT)
     end(installed)
-    await vi.waitFor(() => expect(settled, ENDED).toHaveBeenCalled())
+    await vi.waitFor(() => expect(settled, ENDED).toHaveBeenCalled(), LIMIT)
   })
 }

@@ -1,5 +1,6 @@
 import type { TestWallet } from '../../TestWallet.js'
 import { type Ask, createApprovals } from '../evm/createApprovals.js'
+import { answeredBy } from '../channel/answeredBy.js'
 import { createPageChannel, PAGE_ORIGIN } from '../channel/createPageChannel.js'
 import { createRegistration, type Registration, type WalletHost } from '../../wallet-standard/createRegistration.js'
 import type { WalletChannel } from '../channel/WalletChannel.js'
@@ -54,20 +55,13 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const core = inside.at(PAGE_ORIGIN)
   const presence = createPresence(page, way, { name, icon, inside, channel: channel.open(inside) })
   return {
+    ...answeredBy(approvals, inside),
     core,
     trust: core.trust,
     connectorId: IDS[way] ?? name,
-    addresses: inside.addresses,
     install: presence.install,
     uninstall: presence.uninstall,
-    approve: approvals.approve,
-    reject: approvals.reject,
-    hold: approvals.hold,
-    fail: approvals.fail,
-    setAccounts: inside.setAccounts,
-    disconnect: inside.disconnect,
     listenerCount: () => presence.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
-    promptCount: approvals.count,
     // The others have no network of their own: each request names one.
     ...(way === 'satsConnect' ? { setChain: inside.setChain, ignoreSwitches: inside.ignoreSwitches } : {}),
   }

@@ -1,6 +1,7 @@
 import type { TestWallet } from '../../TestWallet.js'
 import type { Ask } from '../evm/createApprovals.js'
 import { createApprovals } from '../evm/createApprovals.js'
+import { answeredBy } from '../channel/answeredBy.js'
 import { createPageChannel, PAGE_ORIGIN } from '../channel/createPageChannel.js'
 import { createCosmosInside } from './createCosmosInside.js'
 import { createKeplrProvider, type KeplrPlace } from './createKeplrProvider.js'
@@ -37,20 +38,13 @@ export async function createCosmosTestWallet(options: CosmosTestWalletOptions): 
   const inside = createCosmosInside({ ask: approvals.ask, emit: channel.emit }, { isLedger, ...(chains ? { chains } : {}) })
   const provider = createKeplrProvider(channel.open(inside), page, { place, isLedger })
   return {
+    ...answeredBy(approvals, inside),
     connectorId: place,
-    addresses: inside.addresses,
     provider,
     suggested: inside.suggested,
     trust: () => inside.trust(PAGE_ORIGIN),
     install: () => void Object.assign(page, { [place]: place === 'cosmostation' ? { providers: { keplr: provider } } : provider }),
     uninstall: () => void Reflect.deleteProperty(page, place),
-    approve: approvals.approve,
-    reject: approvals.reject,
-    hold: approvals.hold,
-    fail: approvals.fail,
-    setAccounts: inside.setAccounts,
-    disconnect: inside.disconnect,
     listenerCount: () => ['load', `${place}_keystorechange`].reduce((sum, type) => sum + (page.listenerCount?.(type) ?? 0), 0),
-    promptCount: approvals.count,
   }
 }

@@ -1,6 +1,7 @@
 import type { TestWallet } from '../../TestWallet.js'
 import type { Ask } from '../evm/createApprovals.js'
 import { createApprovals } from '../evm/createApprovals.js'
+import { answeredBy } from '../channel/answeredBy.js'
 import { createPageChannel, PAGE_ORIGIN } from '../channel/createPageChannel.js'
 import { createInjectedEntry } from './createInjectedEntry.js'
 import { createPolkadotInside } from './createPolkadotInside.js'
@@ -33,19 +34,12 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
   const inside = createPolkadotInside({ ask: approvals.ask, emit: channel.emit }, ss58Prefix)
   const { entry, listenerCount } = createInjectedEntry(channel.open(inside))
   return {
+    ...answeredBy(approvals, inside),
     connectorId: name,
-    addresses: inside.addresses,
     entry,
     trust: () => inside.trust(PAGE_ORIGIN),
     install: () => void (page.injectedWeb3 = { ...(page.injectedWeb3 as object | undefined), [name]: entry }),
     uninstall: () => void Reflect.deleteProperty((page.injectedWeb3 ?? {}) as object, name),
-    approve: approvals.approve,
-    reject: approvals.reject,
-    hold: approvals.hold,
-    fail: approvals.fail,
-    setAccounts: inside.setAccounts,
-    disconnect: inside.disconnect,
     listenerCount: () => listenerCount() + (page.listenerCount?.('load') ?? 0),
-    promptCount: approvals.count,
   }
 }

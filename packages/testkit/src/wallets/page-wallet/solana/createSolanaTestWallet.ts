@@ -1,6 +1,7 @@
 import type { TestWallet } from '../../TestWallet.js'
 import type { Ask } from '../evm/createApprovals.js'
 import { createApprovals } from '../evm/createApprovals.js'
+import { answeredBy } from '../channel/answeredBy.js'
 import { createPageChannel, PAGE_ORIGIN } from '../channel/createPageChannel.js'
 import { createRegistration, type WalletHost } from '../../wallet-standard/createRegistration.js'
 import { createSolanaFace } from './createSolanaFace.js'
@@ -51,20 +52,13 @@ export async function createSolanaTestWallet(options: SolanaTestWalletOptions): 
   const face = createSolanaFace(channel.open(inside), { name, icon, chains, versions, canSend: Boolean(url), canSignIn })
   const registration = createRegistration(page, face.wallet)
   return {
+    ...answeredBy(approvals, inside),
     connectorId: name,
-    addresses: inside.addresses,
     keys,
     wallet: face.wallet,
     trust: () => inside.trust(PAGE_ORIGIN),
     install: registration.install,
     uninstall: registration.uninstall,
-    approve: approvals.approve,
-    reject: approvals.reject,
-    hold: approvals.hold,
-    fail: approvals.fail,
-    setAccounts: inside.setAccounts,
-    disconnect: inside.disconnect,
     listenerCount: () => face.listenerCount() + (page.listenerCount?.('wallet-standard:register-wallet') ?? 0),
-    promptCount: approvals.count,
   }
 }

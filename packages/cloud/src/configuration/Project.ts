@@ -1,0 +1,14 @@
+/** An application that the cloud serves. */
+export interface Project {
+  /** What pages send as `projectId`; it is no secret. */
+  readonly id: string
+  readonly name: string
+  /** Origins, or patterns with `*`. Empty: any. */
+  readonly origins: readonly string[]
+  readonly isAnalyticsEnabled: boolean
+  /** Whether it is in the configuration file, which no API changes. */
+  readonly isFixed: boolean
+}
+
+/** What can be changed of a project. */
+export type ProjectFields = Pick<Project, 'name' | 'origins' | 'isAnalyticsEnabled'>

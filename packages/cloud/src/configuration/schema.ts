@@ -1,0 +1,119 @@
+import { walletSchema } from '@latchkey/cloud-protocol'
+import * as z from 'zod/mini'
+import { onrampSchema } from './onramp.js'
+import { chainsSchema, operatorUrl } from './chains.js'
+import { namesSchema } from './names.js'
+
+const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+/** 256 random bits as text, or more. */
+const secret = z.string().check(z.minLength(32, 'is shorter than 32 characters'), z.maxLength(512))
+
+/** An id of a project: 32 hex digits in the reference, any short name here. */
+export const projectId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'is no id: up to 64 letters, digits, - and _'))
+
+/** An origin, or a pattern with `*` for any characters. */
+const originPattern = z
+  .string()
+  .check(
+    z.maxLength(512),
+    z.regex(/^[^\s/]*:\/\/[^\s/]+$|^\*$/, "is no origin: write e.g. 'https://shop.example' or 'https://*.shop.example'"),
+  )
+
+/** What an operator says of a project. */
+export const projectFields = {
+  name: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^\P{Cc}*$/u, 'has control characters')),
+  /** Empty: any origin is served. */
+  origins: z._default(z.array(originPattern).check(z.maxLength(1_000)), []),
+  isAnalyticsEnabled: z._default(z.boolean(), true),
+}
+
+const ownPicture = z
+  .string()
+  .check(
+    z.maxLength(262_144),
+    z.regex(/^data:image\/(svg\+xml|png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/, 'is no data:image/…;base64 URI'),
+  )
+
+const perMinute = (value: number) => z._default(count(1, 10_000_000), value)
+
+/** One Redis, or nodes of a Redis Cluster. */
+const redisUrls = z._default(z.array(z.url({ protocol: /^rediss?$/, error: 'is no redis: or rediss: URL' })).check(z.maxLength(100)), [])
+
+const relayLimit = z.optional(count(1, 100_000_000))
+
+/** The relay. */
+const relaySchema = z.strictObject({
+  /** Its addresses as clients write them. Tokens for others are refused. */
+  urls: z._default(z.array(z.url({ protocol: /^wss?$/, error: 'is no wss: or ws: URL' })).check(z.maxLength(100)), []),
+  /** By which several processes tell each other. */
+  redis: redisUrls,
+  limits: z.optional(
+    z.strictObject({
+      messageBytes: relayLimit,
+      subscriptionsPerSocket: relayLimit,
+      socketsPerAddress: relayLimit,
+      publishesPerSecond: relayLimit,
+      publishesPerSecondPerAddress: relayLimit,
+      publishedBytesPerSecondPerAddress: relayLimit,
+      callsPerSecond: relayLimit,
+      unacknowledged: relayLimit,
+      bufferedBytes: relayLimit,
+    }),
+  ),
+})
+
+/** The configuration file, as JSON. */
+export const configurationSchema = z.strictObject({
+  /** `file:` and a path, `:memory:`, or `postgres://…`. */
+  database: z._default(z.string().check(z.minLength(1), z.maxLength(2_048)), 'file:latchkey-cloud.db'),
+  host: z._default(z.string().check(z.minLength(1), z.maxLength(255)), '127.0.0.1'),
+  /** 0: any free one. */
+  port: z._default(count(0, 65_535), 8_080),
+  /** Where pages reach it: pictures of wallets are named with it. */
+  publicUrl: z.optional(z.url({ protocol: /^https?$/, error: 'is no https: or http: URL' })),
+  /** How many proxies of the operator are in front. */
+  trustProxy: z._default(count(0, 16), 0),
+  /** Bearer key of the admin API, which is off without it. */
+  adminKey: z.optional(secret),
+  /** Signs links to `/image`, which is off without it. */
+  imageKey: z.optional(secret),
+  /** Bearer token of `/metrics`; without it only this machine may read them. */
+  metricsToken: z.optional(secret),
+  logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  projects: z._default(z.array(z.strictObject({ id: projectId, ...projectFields })).check(z.maxLength(10_000)), []),
+  /** The operator's own wallets, before all others, in their order. */
+  wallets: z._default(z.array(walletSchema).check(z.maxLength(1_000)), []),
+  /** The operator's own pictures: `image_id` → `data:image/…;base64` URI. */
+  pictures: z._default(z.record(z.string().check(z.regex(/^[\w.:@-]{1,128}$/)), ownPicture), {}),
+  /** Days for which events are kept; their counts are kept. */
+  analyticsDays: z._default(count(1, 3_650), 90),
+  /** Providers of buying; off without it. */
+  onramp: z.optional(onrampSchema),
+  /** The chains whose data is served; none without it. */
+  chains: chainsSchema,
+  /** A server that tells prices, of tokens for which no pool does. */
+  prices: z.optional(z.strictObject({ url: operatorUrl })),
+  /** A relay for WalletConnect's clients; off without it. */
+  relay: z.optional(relaySchema),
+  /** A zone for names; no names are served without it. */
+  names: z.optional(namesSchema),
+  /** In which several processes count requests together. */
+  redis: redisUrls,
+  limits: z.prefault(
+    z.strictObject({
+      projectPerMinute: perMinute(60_000),
+      addressPerMinute: perMinute(1_200),
+      /** Requests that name no origin: not of a page, or pictures that it loads by themselves. */
+      addressWithoutOriginPerMinute: perMinute(600),
+      /** Analytics of one project; those beyond are dropped. */
+      eventsPerDay: z._default(count(1, 1_000_000_000), 1_000_000),
+      /** Wrong keys of one address, in ten minutes. */
+      wrongKeys: z._default(count(1, 1_000), 10),
+    }),
+    {},
+  ),
+})
+
+/** The configuration, with its defaults. */
+export type Configuration = z.output<typeof configurationSchema>

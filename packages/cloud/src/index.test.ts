@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import * as cloud from './index.js'
+
+test('exports', () => {
+  expect(Object.keys(cloud)).toMatchInlineSnapshot(`
+    [
+      "readConfiguration",
+      "createCloud",
+      "openDirectory",
+      "createLog",
+      "backUp",
+      "migrate",
+      "openDatabase",
+    ]
+  `)
+})

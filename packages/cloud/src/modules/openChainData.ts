@@ -1,0 +1,61 @@
+import type { StatusSource } from '../admin/status/StatusSource.js'
+import { balanceEndpoints } from '../balances/endpoints.js'
+import { priceEndpoints } from '../balances/priceEndpoints.js'
+import { chainEndpoints } from '../chains/endpoints.js'
+import { openChains } from '../chains/openChains.js'
+import type { Configuration } from '../configuration/schema.js'
+import type { Endpoint } from '../endpoints/Endpoint.js'
+import { historyEndpoints } from '../history/endpoints.js'
+import { createImageLinks } from '../image/createImageLinks.js'
+import { imageEndpoints } from '../image/endpoints.js'
+import type { Indexer } from '../indexer/createIndexer.js'
+import { createIndexer } from '../indexer/createIndexer.js'
+import { indexedTokens } from '../indexer/store/indexedTokens.js'
+import { openNodes } from '../nodes/openNodes.js'
+import type { Log } from '../operations/observe.js'
+import { createOutside } from '../outside/createOutside.js'
+import type { CloudDatabase } from '../storage/openDatabase.js'
+
+/** What {@link openChainData} stands on. */
+export interface ChainDataParts {
+  readonly configuration: Configuration
+  readonly db: CloudDatabase
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Data of the chains that are configured. */
+export interface ChainData {
+  readonly endpoints: readonly Endpoint[]
+  readonly indexer: Indexer
+  readonly status: StatusSource
+}
+
+/** Opens the nodes of the chains, and starts to read them. */
+export function openChainData({ configuration, db, log, now }: ChainDataParts): ChainData {
+  const nodes = openNodes(configuration.chains, now)
+  const chains = openChains(configuration, nodes, now)
+  const links = createImageLinks(configuration)
+  const indexer = createIndexer({ chains: configuration.chains, nodes, db, log, now })
+  return {
+    indexer,
+    status: { name: 'chains', read: async () => statusOf(indexer) },
+    endpoints: [
+      ...chainEndpoints(nodes),
+      ...balanceEndpoints({ chains, tokensOf: indexedTokens(db), links, now }),
+      ...priceEndpoints(chains, links),
+      ...imageEndpoints({ links, outside: createOutside(), now }),
+      ...historyEndpoints({ db, chains: configuration.chains, now }),
+    ],
+  }
+}
+
+/** How the reading of each chain fares, as the operator sees it. */
+function statusOf(indexer: Indexer): Awaited<ReturnType<StatusSource['read']>> {
+  const statuses = Object.entries(indexer.status())
+  if (statuses.length === 0) return { state: 'off', values: {} }
+  const values = statuses.map(([chain, { state, next, problem }]) => [chain, [state, problem ?? next].filter(Boolean).join(' ')] as const)
+  const isFailing = statuses.some(([, { state }]) => state === 'failing')
+  return { state: isFailing ? 'failing' : 'ok', values: Object.fromEntries(values) }
+}

@@ -1,0 +1,9 @@
+import { projectsDirectoryAnalytics } from './0001-projects-directory-analytics.js'
+import { relay } from './0002-relay.js'
+import { chainIndex } from './0003-index.js'
+import { admin } from './0004-admin.js'
+import { names } from './0005-names.js'
+import type { Migration } from './Migration.js'
+
+/** All of them: what is added later comes last. */
+export const migrations: readonly Migration[] = [projectsDirectoryAnalytics, relay, chainIndex, admin, names]

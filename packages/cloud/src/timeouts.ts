@@ -1,0 +1,103 @@
+// How long things last here: time limits, lifetimes, intervals, in milliseconds. Nothing else declares any (a lint rule).
+
+/** How long a writer of an SQLite file waits for another process. */
+export const DATABASE_LOCK_MS = 5_000
+/** In which a connection to PostgreSQL has to be made. */
+export const DATABASE_CONNECT_MS = 5_000
+/** Clients end a connection that was silent for 35 s, and expect a ping after 30 s. */
+export const RELAY_PING_MS = 25_000
+/** In which a delivery has to be acknowledged; after it the socket is closed and the message waits for the next one. */
+export const RELAY_ACKNOWLEDGE_MS = 60_000
+/** How far clocks of clients may differ from the server's. */
+export const RELAY_CLOCK_SKEW_MS = 120_000
+/** The lifetime of a message whose publisher named none. */
+export const RELAY_DEFAULT_TTL_MS = 300_000
+/** The longest lifetime of a message; of a subscription since it was last made. */
+export const RELAY_LONGEST_TTL_MS = 30 * 24 * 3_600_000
+/** How long a message is kept after all its subscribers acknowledged it: publishers repeat what was not answered. */
+export const RELAY_SETTLED_MS = 300_000
+/** The interval between removals of what has expired. */
+export const RELAY_SWEEP_MS = 30_000
+/** In which acknowledgements are collected before they are stored. */
+export const RELAY_COLLECT_MS = 50
+/** The pause before a mailbox that could not be read is read again. */
+export const RELAY_RETRY_MS = 1_000
+/** In which clients have to answer the close frame when the relay stops. */
+export const RELAY_CLOSE_MS = 2_000
+/** The interval of the messages by which a process checks its connections to Redis. Two that do not come back mean that they are broken. */
+export const RELAY_BEAT_MS = 1_000
+/** In which Redis has to answer. */
+export const RELAY_REDIS_MS = 1_500
+/** The pause before the next node of Redis is tried. */
+export const RELAY_RECONNECT_MS = 100
+/** How long a project is remembered before its row is read again. */
+export const PROJECT_CACHE_MS = 5_000
+/** In which requests are counted. */
+export const RATE_WINDOW_MS = 60_000
+/** In which Redis has to count a request; then this process counts it. */
+export const RATE_REDIS_MS = 500
+/** In which wrong keys are counted. */
+export const GUESS_WINDOW_MS = 600_000
+/** In which the database has to answer, for the server to be ready. */
+export const READY_LIMIT_MS = 2_000
+/** In which a module has to say how it is. */
+export const STATUS_LIMIT_MS = 2_000
+/** How long an operator stays signed in. */
+export const OPERATOR_SESSION_MS = 12 * 3_600_000
+/** The first pause after too many failed attempts to sign in. Each further one doubles it. */
+export const SIGN_IN_PAUSE_MS = 30_000
+/** The longest pause. */
+export const SIGN_IN_LONGEST_PAUSE_MS = 3_600_000
+/** After which failed attempts are forgotten. */
+export const SIGN_IN_FORGET_MS = 86_400_000
+/** For how long one code of an authenticator is shown. */
+export const TOTP_PERIOD_MS = 30_000
+/** How long requests that are being answered may take after the server was told to stop. */
+export const STOP_LIMIT_MS = 10_000
+/** How often it looks meanwhile which connections are idle. */
+export const STOP_POLL_MS = 50
+/** In which the head and body of a request have to arrive. */
+export const REQUEST_LIMIT_MS = 30_000
+/** How long browsers keep a picture before they ask whether it changed. */
+export const PICTURE_AGE_MS = 86_400_000
+/** How long browsers keep a file whose name has a hash of its content. */
+export const PAGE_AGE_MS = 365 * 86_400_000
+/** A day. */
+export const DAY_MS = 86_400_000
+/** Between two removals of events that are too old. */
+export const ANALYTICS_CLEAN_MS = 3_600_000
+/** How far the time in the message that takes a name may be from now. */
+export const NAME_SIGNED_MS = 300_000
+/** In which a node has to answer a question about a name. */
+export const NAME_NODE_MS = 5_000
+/** How long names and pictures of ENS are remembered. */
+export const IDENTITY_CACHE_MS = 60_000
+/** How long answers of the directory are remembered. */
+export const DIRECTORY_CACHE_MS = 5_000
+
+/** For how long it is remembered what can be bought. */
+export const ONRAMP_OPTIONS_MS = 3_600_000
+/** How long a process may read a chain without a sign of life; then another one takes over. */
+export const INDEX_LEASE_MS = 15_000
+/** Between two looks for new blocks. */
+export const INDEX_POLL_MS = 1_000
+/** The pause after a chain or the database failed. */
+export const INDEX_RETRY_MS = 1_000
+/** In which a node has to answer one request, to the end of the answer. */
+export const NODE_LIMIT_MS = 5_000
+/** In which a question has to be answered, by whichever node. */
+export const NODES_LIMIT_MS = 15_000
+/** How long a node that failed is asked after the others. */
+export const NODE_PAUSE_MS = 10_000
+/** How long a node is believed to serve the chain that it named. */
+export const NODE_PROOF_MS = 60_000
+/** How long an account is followed after pages asked about it. */
+export const FOLLOWED_MS = 30 * 24 * 3_600_000
+/** In which a server that somebody else named has to answer, redirects included. */
+export const OUTSIDE_LIMIT_MS = 5_000
+/** How long balances are remembered. */
+export const BALANCE_CACHE_MS = 5_000
+/** How long prices are remembered, and that there is none. */
+export const PRICE_CACHE_MS = 30_000
+/** How long pictures of other servers are remembered. */
+export const IMAGE_CACHE_MS = 3_600_000

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { decodeWords, encodeCall } from '../../read/words.js'
+import type { EvmQuestion } from '../../read/EvmChain.js'
+import type { EvmTransaction } from '../EvmTransaction.js'
+import { countAt, findByNonce } from './findByNonce.js'
+import type { NodeTransaction, Receipt } from './nodeShapes.js'
+import { quantity, receipt, transaction } from './nodeShapes.js'
+import { hasSafeFailed } from './hasSafeFailed.js'
+import { readNode } from './readNode.js'
+import { relationOf } from './relationOf.js'
+
+/** What is asked about a transaction. */
+export interface ProgressQuestion extends EvmQuestion {
+  /** Hexadecimal, lower case. */
+  readonly account: string
+  /** 32 bytes, hexadecimal. */
+  readonly transactionId: string
+  /** What {@link readProgress} told of it while it was pending: by it one is found that took its place. */
+  readonly mark?: string | undefined
+}
+
+/** How far it has come. `mark`: its nonce and call, to be remembered. */
+export type EvmProgress =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'pending'; readonly mark: string }
+  | { readonly status: 'included'; readonly confirmations: number }
+  | { readonly status: 'failed' }
+  /** `isSame`: the same call with another fee; else it never happens. */
+  | { readonly status: 'replaced'; readonly id: string; readonly isSame: boolean }
+
+/** One look at a transaction. @throws LatchkeyError `ABORTED` */
+export async function readProgress(question: ProgressQuestion): Promise<EvmProgress> {
+  const { transactionId, account, mark } = question
+  const included = await readNode(question, { method: 'eth_getTransactionReceipt', params: [transactionId], shape: receipt })
+  if (included) return ofReceipt(question, included)
+  const known = await readNode(question, { method: 'eth_getTransactionByHash', params: [transactionId], shape: transaction })
+  const read = readMark(mark ?? (known && markOf(known)))
+  if (!read) return { status: 'unknown' }
+  const count = await countAt(question, 'latest')
+  const another = count === undefined || count <= read.nonce ? undefined : await findByNonce({ ...question, account, nonce: read.nonce })
+  // The transaction itself may be included since its receipt was asked for.
+  if (another && another.hash !== transactionId.toLowerCase())
+    return { status: 'replaced', id: another.hash, isSame: relationOf(another, read.call) === 'same' }
+  return known ? { status: 'pending', mark: markOf(known) } : { status: 'unknown' }
+}
+
+async function ofReceipt(question: ProgressQuestion, included: Receipt): Promise<EvmProgress> {
+  if (included.status === '0x0' || hasSafeFailed(included, question.account)) return { status: 'failed' }
+  const latest = await readNode(question, { method: 'eth_blockNumber', params: [], shape: quantity })
+  const above = latest === undefined || latest < included.blockNumber ? 0n : latest - included.blockNumber
+  return { status: 'included', confirmations: Number(above) + 1 }
+}
+
+const markOf = ({ nonce, to, value, input }: NodeTransaction): string =>
+  `${encodeCall('0x', nonce, to ?? '0x', value)}.${input.toLowerCase()}`
+
+const MARK = z.string().check(z.regex(/^0x[0-9a-f]{192}\.0x[0-9a-f]*$/))
+
+function readMark(mark: string | undefined): { readonly nonce: bigint; readonly call: EvmTransaction } | undefined {
+  const read = MARK.safeParse(mark)
+  const [words = '', data = ''] = read.success ? read.data.split('.') : []
+  const [nonce, to, value] = decodeWords(words, 3) ?? []
+  if (nonce === undefined || to === undefined || value === undefined) return undefined
+  return { nonce, call: { to: `0x${to.toString(16).padStart(40, '0')}`, value, data } }
+}

@@ -1,0 +1,2 @@
+export { useHistory } from './useHistory.js'
+export type { UseHistoryResult } from './useHistory.js'

@@ -1,0 +1,53 @@
+import { readOptions as readKnown } from '@latchkey/kernel'
+
+/** Asks a node of Ethereum, as an EIP-1193 provider does. */
+export interface EnsTransport {
+  /** @returns The result, not validated. */
+  request(asked: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** Options of `names()`; all optional. */
+export interface NamesOptions {
+  /**
+   * Where ENS is read: a node of Ethereum, by its URL or as a provider; `false`: not at all.
+   *
+   * @default the nodes of `eip155:1` in the application's networks; without that network ENS is not read
+   */
+  readonly ens?: false | { readonly rpcUrl: string } | { readonly transport: EnsTransport }
+  /**
+   * Addresses of gateways that may be asked for names off the chain (ERC-3668), each as the beginning of an `https:` URL. Names that need another gateway are
+   * not found: each gateway learns who looks for whom.
+   *
+   * @default []
+   */
+  readonly ccipGateways?: readonly string[]
+  /** The zone of the service `endpoints.blockchain`, e.g. `names.example`: its names are found, and visitors can take one. @default none */
+  readonly zone?: string
+}
+
+/** As `isSecureUrl` of the kernel, which is no part of the first load: `https:`, or `http:` on this device. */
+const SECURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/
+const ZONE = /^(?=.{3,128}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+const isUrl = (text: unknown): boolean => typeof text === 'string' && URL.canParse(text) && SECURE.test(new URL(text).href)
+
+const isEns = (value: NamesOptions['ens'] | null): boolean =>
+  value === false ||
+  (typeof value === 'object' &&
+    value !== null &&
+    ('rpcUrl' in value ? isUrl(value.rpcUrl) : 'transport' in value && typeof value.transport?.request === 'function'))
+
+/** @throws LatchkeyError `OPTION_INVALID` */
+export const readOptions = (input: NamesOptions): NamesOptions =>
+  readKnown<NamesOptions>(
+    input,
+    {
+      ens: [
+        'false, { rpcUrl } with an https: URL, or { transport } with a function request',
+        (value) => isEns(value as NamesOptions['ens']),
+      ],
+      ccipGateways: ['a list of https: URLs', (value) => Array.isArray(value) && value.every(isUrl)],
+      zone: ["a zone such as 'names.example'", (value) => typeof value === 'string' && ZONE.test(value)],
+    },
+    { at: 'names' },
+  )

@@ -1,0 +1,42 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** German. */
+export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'names.action': 'Namen wählen',
+  'names.done': 'Fertig',
+  'names.choose.title': 'Kontonamen wählen',
+  'names.choose.heading': 'Ein Name statt 0x…',
+  'names.choose.text':
+    'Gib deinem Konto einen Namen, damit andere es finden und du es erkennst. Namen enden auf .{zone} und kosten nichts.',
+  'names.choose.public': 'Jeder kann nachsehen, zu welchem Konto ein Name führt.',
+  'names.choose.continue': 'Namen wählen',
+  'names.register.title': 'Namen wählen',
+  'names.register.label': 'Dein Name',
+  'names.register.short': 'Der Name muss mindestens 4 Zeichen lang sein',
+  'names.register.invalid': 'Nur Buchstaben, Ziffern und - sind erlaubt',
+  'names.register.asking': 'Wird nachgesehen…',
+  'names.register.free': '{name} ist frei',
+  'names.register.taken': '{name} ist vergeben',
+  'names.register.failed': 'Die Namen sind nicht erreichbar',
+  'names.register.retry': 'Erneut versuchen',
+  'names.register.suggestions': 'Andere Namen',
+  'names.register.sign': 'Deine Wallet bittet um eine Unterschrift. Sie kostet nichts und gibt keinen Zugriff auf deine Coins.',
+  'names.register.continue': 'Namen nehmen',
+  'names.register.signing': 'Unterschreibe in deiner Wallet…',
+  'names.register.sending': 'Der Name wird eingetragen…',
+  'names.problem.NAME_TAKEN': 'Dieser Name wurde inzwischen vergeben, oder du hast schon so viele Namen wie möglich. Wähle einen anderen.',
+  'names.problem.USER_REJECTED': 'Du hast nicht unterschrieben. Der Name wurde nicht eingetragen.',
+  'names.problem.SESSION_CHANGED': 'Jetzt ist ein anderes Konto aktiv. Der Name wurde nicht eingetragen.',
+  'names.problem.other': 'Der Name konnte nicht eingetragen werden. Versuche es später erneut.',
+  'names.success.title': 'Name eingetragen',
+  'names.success.text': '{name} führt jetzt zu deinem Konto.',
+  'names.nothing.title': 'Noch kein Name',
+  'names.nothing.text': 'Wähle zuerst einen Namen.',
+  'names.noZone.title': 'Hier gibt es keine Namen',
+  'names.noZone.text': 'Diese Anwendung vergibt keine Namen.',
+  'names.noAccount.title': 'Kein Konto verbunden',
+  'names.noAccount.text': 'Verbinde zuerst eine Wallet: Der Name führt zu ihrem Konto.',
+  'names.failed.title': 'Namen nicht geladen',
+  'names.failed.text': 'Prüfe deine Verbindung und versuche es erneut.',
+}

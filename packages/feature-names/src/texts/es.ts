@@ -1,0 +1,42 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Spanish. */
+export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'names.action': 'Elegir nombre',
+  'names.done': 'Listo',
+  'names.choose.title': 'Elegir nombre de cuenta',
+  'names.choose.heading': 'Un nombre en lugar de 0x…',
+  'names.choose.text':
+    'Pon nombre a tu cuenta para que otros la encuentren y tú la reconozcas. Los nombres terminan en .{zone} y no cuestan nada.',
+  'names.choose.public': 'Cualquiera puede consultar a qué cuenta lleva un nombre.',
+  'names.choose.continue': 'Elegir nombre',
+  'names.register.title': 'Elegir nombre',
+  'names.register.label': 'Nombre',
+  'names.register.short': 'El nombre debe tener al menos 4 caracteres',
+  'names.register.invalid': 'Solo puede contener letras, números y el carácter -',
+  'names.register.asking': 'Consultando…',
+  'names.register.free': '{name} está libre',
+  'names.register.taken': '{name} está ocupado',
+  'names.register.failed': 'No se puede acceder a los nombres',
+  'names.register.retry': 'Reintentar',
+  'names.register.suggestions': 'Otros nombres',
+  'names.register.sign': 'Tu billetera te pide una firma. No cuesta nada y no da acceso a tus monedas.',
+  'names.register.continue': 'Obtener nombre',
+  'names.register.signing': 'Firma en tu billetera…',
+  'names.register.sending': 'Registrando el nombre…',
+  'names.problem.NAME_TAKEN': 'Otra persona obtuvo este nombre, o ya tienes todos los nombres permitidos. Elige otro.',
+  'names.problem.USER_REJECTED': 'No firmaste. El nombre no se registró.',
+  'names.problem.SESSION_CHANGED': 'Ahora se usa otra cuenta. El nombre no se registró.',
+  'names.problem.other': 'No se pudo registrar el nombre. Inténtalo más tarde.',
+  'names.success.title': 'Nombre registrado',
+  'names.success.text': '{name} lleva ahora a tu cuenta.',
+  'names.nothing.title': 'Aún no hay nombre',
+  'names.nothing.text': 'Elige primero un nombre.',
+  'names.noZone.title': 'Aquí no hay nombres',
+  'names.noZone.text': 'Esta aplicación no ofrece nombres.',
+  'names.noAccount.title': 'Ninguna cuenta conectada',
+  'names.noAccount.text': 'Conecta primero una billetera: el nombre lleva a su cuenta.',
+  'names.failed.title': 'No se cargaron los nombres',
+  'names.failed.text': 'Comprueba tu conexión e inténtalo de nuevo.',
+}

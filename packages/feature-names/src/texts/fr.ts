@@ -1,0 +1,42 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** French. */
+export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'names.action': 'Choisir un nom',
+  'names.done': 'Terminé',
+  'names.choose.title': 'Choisir un nom de compte',
+  'names.choose.heading': 'Un nom au lieu de 0x…',
+  'names.choose.text':
+    'Nommez votre compte pour que d’autres le trouvent et que vous le reconnaissiez. Les noms se terminent par .{zone} et sont gratuits.',
+  'names.choose.public': 'Tout le monde peut voir à quel compte mène un nom.',
+  'names.choose.continue': 'Choisir un nom',
+  'names.register.title': 'Choisir un nom',
+  'names.register.label': 'Nom',
+  'names.register.short': 'Le nom doit comporter au moins 4 caractères',
+  'names.register.invalid': 'Lettres, chiffres et caractère - uniquement',
+  'names.register.asking': 'Recherche…',
+  'names.register.free': '{name} est libre',
+  'names.register.taken': '{name} est pris',
+  'names.register.failed': 'Les noms sont inaccessibles',
+  'names.register.retry': 'Réessayer',
+  'names.register.suggestions': 'Autres noms',
+  'names.register.sign': 'Votre portefeuille demande une signature. Elle est gratuite et ne donne pas accès à vos fonds.',
+  'names.register.continue': 'Prendre ce nom',
+  'names.register.signing': 'Signez dans votre portefeuille…',
+  'names.register.sending': 'Enregistrement du nom…',
+  'names.problem.NAME_TAKEN': 'Ce nom vient d’être pris, ou vous avez déjà le nombre maximal de noms. Choisissez-en un autre.',
+  'names.problem.USER_REJECTED': 'Vous n’avez pas signé. Le nom n’a pas été enregistré.',
+  'names.problem.SESSION_CHANGED': 'Un autre compte est maintenant utilisé. Le nom n’a pas été enregistré.',
+  'names.problem.other': 'Le nom n’a pas pu être enregistré. Réessayez plus tard.',
+  'names.success.title': 'Nom enregistré',
+  'names.success.text': '{name} mène maintenant à votre compte.',
+  'names.nothing.title': 'Pas encore de nom',
+  'names.nothing.text': 'Choisissez d’abord un nom.',
+  'names.noZone.title': 'Pas de noms ici',
+  'names.noZone.text': 'Cette application n’attribue pas de noms.',
+  'names.noAccount.title': 'Aucun compte connecté',
+  'names.noAccount.text': 'Connectez d’abord un portefeuille : le nom mène à son compte.',
+  'names.failed.title': 'Noms non chargés',
+  'names.failed.text': 'Vérifiez votre connexion et réessayez.',
+}

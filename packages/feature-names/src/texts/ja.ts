@@ -1,0 +1,42 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Japanese. */
+export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'names.action': '名前を選ぶ',
+  'names.done': '完了',
+  'names.choose.title': 'アカウント名を選ぶ',
+  'names.choose.heading': '0x… の代わりに名前を',
+  'names.choose.text':
+    'アカウントに名前を付けると、ほかの人が見つけやすく、自分でも見分けやすくなります。名前は .{zone} で終わり、無料です。',
+  'names.choose.public': '名前がどのアカウントを指すかは誰でも調べられます。',
+  'names.choose.continue': '名前を選ぶ',
+  'names.register.title': '名前を選ぶ',
+  'names.register.label': '名前',
+  'names.register.short': '名前は 4 文字以上にしてください',
+  'names.register.invalid': '使えるのは英字、数字、- だけです',
+  'names.register.asking': '確認しています…',
+  'names.register.free': '{name} は使えます',
+  'names.register.taken': '{name} は使われています',
+  'names.register.failed': '名前に接続できません',
+  'names.register.retry': '再試行',
+  'names.register.suggestions': 'ほかの名前',
+  'names.register.sign': 'ウォレットが署名を求めます。無料で、コインへのアクセスは与えません。',
+  'names.register.continue': '名前を取得',
+  'names.register.signing': 'ウォレットで署名してください…',
+  'names.register.sending': '名前を登録しています…',
+  'names.problem.NAME_TAKEN': 'この名前は先に取得されたか、名前の数が上限に達しています。別の名前を選んでください。',
+  'names.problem.USER_REJECTED': '署名されませんでした。名前は登録されていません。',
+  'names.problem.SESSION_CHANGED': '別のアカウントに切り替わりました。名前は登録されていません。',
+  'names.problem.other': '名前を登録できませんでした。後でもう一度お試しください。',
+  'names.success.title': '名前を登録しました',
+  'names.success.text': '{name} はあなたのアカウントを指します。',
+  'names.nothing.title': '名前はまだありません',
+  'names.nothing.text': '先に名前を選んでください。',
+  'names.noZone.title': '名前はありません',
+  'names.noZone.text': 'このアプリは名前を発行していません。',
+  'names.noAccount.title': 'アカウント未接続',
+  'names.noAccount.text': '先にウォレットを接続してください。名前はそのアカウントを指します。',
+  'names.failed.title': '名前を読み込めません',
+  'names.failed.text': '接続を確認して、もう一度お試しください。',
+}

@@ -1,0 +1,42 @@
+import type { TextPattern } from '@latchkey/kernel'
+import type { en } from './en.js'
+
+/** Portuguese. */
+export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
+  'names.action': 'Escolher nome',
+  'names.done': 'Concluído',
+  'names.choose.title': 'Escolher nome da conta',
+  'names.choose.heading': 'Um nome em vez de 0x…',
+  'names.choose.text':
+    'Dê um nome à sua conta para que outros a encontrem e você a reconheça. Os nomes terminam em .{zone} e são gratuitos.',
+  'names.choose.public': 'Qualquer pessoa pode ver a que conta um nome leva.',
+  'names.choose.continue': 'Escolher nome',
+  'names.register.title': 'Escolher nome',
+  'names.register.label': 'Nome',
+  'names.register.short': 'O nome deve ter pelo menos 4 caracteres',
+  'names.register.invalid': 'Só pode conter letras, números e o caractere -',
+  'names.register.asking': 'Consultando…',
+  'names.register.free': '{name} está livre',
+  'names.register.taken': '{name} já tem dono',
+  'names.register.failed': 'Não é possível acessar os nomes',
+  'names.register.retry': 'Tentar novamente',
+  'names.register.suggestions': 'Outros nomes',
+  'names.register.sign': 'Sua carteira pede uma assinatura. Ela é gratuita e não dá acesso às suas moedas.',
+  'names.register.continue': 'Obter nome',
+  'names.register.signing': 'Assine na sua carteira…',
+  'names.register.sending': 'Registrando o nome…',
+  'names.problem.NAME_TAKEN': 'Este nome foi obtido por outra pessoa, ou você já tem todos os nomes permitidos. Escolha outro.',
+  'names.problem.USER_REJECTED': 'Você não assinou. O nome não foi registrado.',
+  'names.problem.SESSION_CHANGED': 'Outra conta está em uso agora. O nome não foi registrado.',
+  'names.problem.other': 'Não foi possível registrar o nome. Tente mais tarde.',
+  'names.success.title': 'Nome registrado',
+  'names.success.text': '{name} agora leva à sua conta.',
+  'names.nothing.title': 'Ainda sem nome',
+  'names.nothing.text': 'Escolha um nome primeiro.',
+  'names.noZone.title': 'Não há nomes aqui',
+  'names.noZone.text': 'Este aplicativo não oferece nomes.',
+  'names.noAccount.title': 'Nenhuma conta conectada',
+  'names.noAccount.text': 'Conecte primeiro uma carteira: o nome leva à conta dela.',
+  'names.failed.title': 'Nomes não carregados',
+  'names.failed.text': 'Verifique sua conexão e tente novamente.',
+}

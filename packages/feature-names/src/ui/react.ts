@@ -1,0 +1,2 @@
+export { useName } from './useName.js'
+export type { NamedAccount, UseNameResult } from './useName.js'

@@ -1,0 +1,8 @@
+import type { OptionRule } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/http'
+
+/** The option `redirectUrl`; empty is none. */
+export const REDIRECT: OptionRule = [
+  "an https: address, e.g. 'https://shop.example/bought'",
+  (url) => url === '' || (typeof url === 'string' && URL.canParse(url) && isSecureUrl(new URL(url))),
+]

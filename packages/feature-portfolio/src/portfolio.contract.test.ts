@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { LatchkeyProvider } from '@latchkey/react'
+import { describeFeaturePlugin } from '@latchkey/testkit/contract'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { portfolio } from './index.js'
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+describeFeaturePlugin('portfolio', {
+  create: () => portfolio(),
+  entry: fileOf('./index.ts'),
+  headless: fileOf('./headless.ts'),
+  render: ({ component, latchkey }) =>
+    renderToString(
+      createElement(
+        LatchkeyProvider,
+        { latchkey },
+        createElement(component as ComponentType<{ params: undefined }>, { params: undefined }),
+      ),
+    ),
+  refusedOptions: [() => portfolio({ tokens: { 'eip155:1': '0x' as never } })],
+  exercise: async (latchkey) => {
+    const flow = await latchkey.services.get('portfolio')?.()
+    const stop = flow?.start()
+    await flow?.refresh()
+    await flow?.loadNfts()
+    stop?.()
+  },
+})

@@ -1,0 +1,16 @@
+// How long things last here, in milliseconds. Nothing else declares any (a lint rule), and the build writes each number in at its use.
+
+/** How long an answer is shown without another question. */
+export const CACHE_MS = 30_000
+
+/** Milliseconds between two questions while a view shows. */
+export const POLL_MS = 10_000
+
+/** How long the service is not asked again after a failure, and how long no second toast tells of one. */
+export const RETRY_GATE_MS = 30_000
+
+/** How long a wallet may take to say what it knows. */
+export const WALLET_MS = 3_000
+
+/** Time limit of a picture. */
+export const PICTURE_MS = 5_000

@@ -1,0 +1,106 @@
+import { layoutFaults, longestTexts } from '@latchkey/testkit'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { asset, dialog, showAccount, tab } from '../../test/showAccount.js'
+import { languages } from '../texts/languages.js'
+import { usePortfolio } from './usePortfolio.js'
+
+const token = (digit: string, parts: object = {}) => asset({ token: `0x${digit.repeat(40)}`, ...parts })
+
+test('default: tokens are the first tab, the built-in rows the second', async () => {
+  await showAccount({
+    assets: async () => [asset(), token('1', { symbol: 'USDC', name: 'USD Coin', decimals: 6, amountBaseUnits: 1_999_999n })],
+  })
+  await expect.element(tab('Tokens')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('1.999 USDC')).toBeVisible()
+  await tab('Overview').click()
+  await expect.element(page.getByText('1.999 USDC')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+})
+
+test('default: low quality and spam are behind a row that says how many they are', async () => {
+  await showAccount({
+    assets: async () => [
+      asset(),
+      token('1', { symbol: 'Claim at x.com', amountBaseUnits: 1n }),
+      token('2', { symbol: 'RCPT', decimals: 0 }),
+    ],
+  })
+  await expect.element(page.getByText('2 hidden tokens')).toBeVisible()
+  await expect.element(page.getByText('Possible spam')).not.toBeInTheDocument()
+  await page.getByText('2 hidden tokens').click()
+  await expect.element(page.getByText('Possible spam')).toBeVisible()
+  await expect.element(page.getByText('No decimals')).toBeVisible()
+})
+
+test('default: an account that has nothing says what to do', async () => {
+  await showAccount({ assets: async () => [asset({ amountBaseUnits: 0n })] })
+  await expect.element(page.getByText('No tokens yet')).toBeVisible()
+})
+
+test('error: what cannot be read can be tried again', async () => {
+  let isDown = true
+  await showAccount({
+    assets: async () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return [asset({ amountBaseUnits: 2n * 10n ** 18n })]
+    },
+  })
+  await expect.element(page.getByText('Balances could not be read')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('2 TST')).toBeVisible()
+})
+
+test('default: without a service nobody knows NFTs, and the view says so', async () => {
+  await showAccount()
+  await tab('NFTs').click()
+  await expect.element(page.getByText('NFTs are not available here')).toBeVisible()
+})
+
+test('growth: of 10,000 tokens only those in sight are in the document', async () => {
+  const many = Array.from({ length: 10_000 }, (_, index) =>
+    asset({ token: `0x${index.toString(16).padStart(40, '0')}`, symbol: `T${index}`, decimals: 6, amountBaseUnits: 1_000_000n }),
+  )
+  await showAccount({ assets: async () => [asset(), ...many] })
+  await expect.element(page.getByText('T0', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => dialog().querySelectorAll('.lk-row').length).toBeGreaterThan(5)
+  expect(dialog().querySelectorAll('.lk-row').length).toBeLessThan(100)
+})
+
+test('growth: 20,000 tokens with hostile names are one row', async () => {
+  const hostile = Array.from({ length: 20_000 }, (_, index) =>
+    asset({ token: `0x${index.toString(16).padStart(40, '0')}`, symbol: `<img src=x>${index}.com\u202e`, amountBaseUnits: 1n }),
+  )
+  await showAccount({ assets: async () => [asset(), ...hostile] })
+  await expect.element(page.getByText('20000 hidden tokens').or(page.getByText('20,000 hidden tokens'))).toBeVisible()
+  expect(dialog().querySelectorAll('.lk-row').length).toBeLessThan(10)
+})
+
+test('default: the hook reads while it is used', async () => {
+  function Own() {
+    const { tokens, status } = usePortfolio()
+    return (
+      <p>
+        {status}: {tokens.length}
+      </p>
+    )
+  }
+  await showAccount({ children: <Own /> })
+  await expect.element(page.getByText('ready: 1')).toBeInTheDocument()
+})
+
+test.each([360, 390])('behavior: at %i px there is room for the longest text of any language', async (width) => {
+  await page.viewport(width, 800)
+  const texts = await longestTexts(languages)
+  await showAccount({
+    texts: texts as Readonly<Record<string, string>>,
+    assets: async () => [
+      asset(),
+      token('1', { symbol: 'x.com' }),
+      token('2', { name: 'W'.repeat(64), symbol: 'W'.repeat(20), amountBaseUnits: 2n ** 200n }),
+    ],
+  })
+  await expect.poll(() => dialog().textContent).toContain('W'.repeat(20))
+  await expect.poll(() => layoutFaults(dialog())).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { usePortfolio } from './usePortfolio.js'
+export type { UsePortfolioResult } from './usePortfolio.js'

@@ -1,0 +1,47 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import { readTypedAmount } from '@latchkey/kernel/units'
+import { activeAccount, networkOf } from '@latchkey/feature-kit'
+import type { FlowParts } from './FlowParts.js'
+import type { SendStart } from './SendFlow.js'
+import * as to from './transitions.js'
+import type { ReceiverWatch } from './watchReceiver.js'
+
+/** Parts of the flow that a beginning needs. */
+export interface BeginParts {
+  refresh(): Promise<void>
+  readonly receiver: ReceiverWatch
+}
+
+/** Begins with what a page asked for, once: a view that the visitor comes back to keeps what was typed. */
+export function beginWith({ context, read, apply }: FlowParts, { refresh, receiver }: BeginParts) {
+  let last: SendStart | undefined
+  return async (from: SendStart | undefined, isGone: () => boolean): Promise<void> => {
+    const isNew = from !== undefined && from !== last
+    last = from ?? last
+    if (isNew) await switchTo(from)
+    if (isGone()) return
+    await refresh()
+    if (!isNew || isGone()) return
+    enter(from)
+    if (from.to !== undefined) receiver.typed(from.to)
+  }
+
+  /** Of a token or amount that there is not nothing is entered. */
+  function enter({ token: wanted, amount: text = '' }: SendStart): void {
+    const name = wanted?.toLowerCase()
+    const asset = read().assets.find(({ token, symbol }) => name === token?.toLowerCase() || name === symbol.toLowerCase())
+    if (name !== undefined && asset) apply(to.assetChosen(read(), asset))
+    const { amount } = readTypedAmount(text, { decimals: read().asset?.decimals ?? 18 })
+    if (amount) apply(to.amountTyped(amount))
+  }
+
+  /** The wallet may decline: then it is sent where it is. */
+  async function switchTo({ chainId }: SendStart): Promise<void> {
+    if (chainId === undefined || !networkOf(context.state.current, chainId)) return
+    if (activeAccount(context.state.current)?.chainId === chainId) return
+    await context.switchNetwork({ chainId }).catch((error: unknown) => {
+      if (!isLatchkeyError(error)) throw error
+      context.log.debug('The network was not changed', error)
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import type { TransferProgress } from '@latchkey/kernel'
+import type { SentTransfer } from '../contracts/SendState.js'
+import { LOST_MS } from '../timeouts.js'
+
+/** Confirmations after which a transfer is no longer looked at. */
+const FINAL = 12
+
+/** What a look at the chain makes of a transfer. A reorganisation takes one back that was included. */
+export function nextState(transfer: SentTransfer, progress: TransferProgress, nowMs: number): SentTransfer {
+  switch (progress.status) {
+    case 'included':
+      return { ...transfer, state: progress.confirmations >= FINAL ? 'final' : 'included' }
+    case 'failed':
+      return { ...transfer, state: 'failed' }
+    case 'replaced':
+      return progress.isSame ? { ...transfer, id: progress.id, state: 'pending' } : { ...transfer, state: 'replaced' }
+    case 'pending':
+      return { ...transfer, state: 'pending', mark: progress.mark ?? transfer.mark }
+    default:
+      return { ...transfer, state: nowMs - transfer.sentAtMs > LOST_MS ? 'lost' : 'pending' }
+  }
+}
+
+/** Whether the chain has to be looked at again. */
+export const isOpen = ({ state }: SentTransfer): boolean => state === 'pending' || state === 'included'

@@ -1,0 +1,21 @@
+import type { useText } from '@latchkey/react/ui'
+import type { SendFailure } from '../contracts/SendState.js'
+
+/** Failures with words of their own in every language. */
+const TOLD = [
+  'USER_REJECTED',
+  'SEND_NAME_CHANGED',
+  'SESSION_CHANGED',
+  'TRANSFER_AMOUNT_TOO_LARGE',
+  'TRANSFER_AMOUNT_TOO_SMALL',
+  'TRANSFER_FEE_TOO_HIGH',
+  'TRANSFER_RECEIVER_REFUSED',
+  'TRANSFER_WOULD_FAIL',
+  'TRANSFER_CHANGED',
+] as const
+
+/** Why a transfer was not made, and whether anything was spent. @param symbol - Of the network's coin. */
+export function failureText(text: ReturnType<typeof useText>, { code, mayBeSpent }: SendFailure, symbol: string): string {
+  const told = TOLD.find((one) => one === code) ?? 'other'
+  return `${text(`send.failure.${told}`, { symbol })} ${text(mayBeSpent ? 'send.spent.maybe' : 'send.spent.no')}`
+}

@@ -1,0 +1,2 @@
+export { useSend } from './useSend.js'
+export type { UseSendResult } from './useSend.js'

@@ -1,0 +1,79 @@
+import { LatchkeyError } from '@latchkey/kernel'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { BOB, button, showSend } from '../../test/showSend.js'
+
+const field = (name: string) => page.getByRole('textbox', { name })
+
+async function typeAll(shown: Awaited<ReturnType<typeof showSend>>, amount = '0.5') {
+  await shown.latchkey.open({ view: 'WalletSend' })
+  await field('Amount').fill(amount)
+  await field('Receiver').fill(BOB)
+  await shown.clock.advance(500)
+}
+
+it('default: from the form over the review to the outcome', async () => {
+  const shown = await showSend()
+  await shown.latchkey.open({ view: 'WalletSend' })
+  await expect.element(button('Add Amount')).toBeDisabled()
+  await field('Amount').fill('0.5')
+  await expect.element(button('Add Address')).toBeDisabled()
+  await field('Receiver').fill('!')
+  await shown.clock.advance(500)
+  await expect.element(button('Invalid Address')).toBeDisabled()
+  await field('Receiver').fill(BOB)
+  await shown.clock.advance(500)
+  await button('Preview Send').click()
+  await expect.element(page.getByText(BOB)).toBeVisible()
+  await expect.element(page.getByText('0.5 TST')).toBeVisible()
+  await button(/^Send$/).click()
+  await expect.element(page.getByText('Included', { exact: true })).toBeVisible()
+  await button('Done').click()
+  await expect.element(page.getByText('Included', { exact: true })).not.toBeInTheDocument()
+})
+
+it('default: another token is chosen, and begins without an amount', async () => {
+  const shown = await showSend()
+  await typeAll(shown)
+  await page.getByText(/Balance: .1\.5 TST/).click()
+  await page.getByText('USD Coin').click()
+  await expect.element(page.getByText(/Balance: .2 USDC/)).toBeVisible()
+  await expect.element(button('Add Amount')).toBeVisible()
+})
+
+it('default: opened with what to send', async () => {
+  const shown = await showSend()
+  await shown.latchkey.open({ view: 'WalletSend', params: { token: 'usdc', amount: '1.25', to: BOB } })
+  await expect.element(field('Amount')).toHaveValue('1.25')
+  await shown.clock.advance(500)
+  await expect.element(field('Receiver')).toHaveValue(BOB)
+  await expect.element(page.getByText(/Balance: .2 USDC/)).toBeVisible()
+})
+
+it('error: a review that fails says that nothing was sent, and leads to another one', async () => {
+  const shown = await showSend()
+  await typeAll(shown)
+  shown.chain.refusal = new LatchkeyError('RPC_FAILED', { method: 'x', detail: 'down' })
+  await button('Preview Send').click()
+  await expect.element(page.getByText('The transfer could not be made. Nothing was sent.')).toBeVisible()
+  shown.chain.refusal = undefined
+  await button('Review again').click()
+  await expect.element(button(/^Send$/)).toBeVisible()
+})
+
+it('error: the visitor declines in the wallet', async () => {
+  const shown = await showSend()
+  await typeAll(shown)
+  await button('Preview Send').click()
+  shown.wallet.switches.request = 'reject'
+  await button(/^Send$/).click()
+  await expect.element(page.getByText('You declined in your wallet. Nothing was sent.')).toBeVisible()
+})
+
+it('default: receive shows the whole address, and the networks it is for', async () => {
+  const shown = await showSend()
+  await shown.latchkey.open({ view: 'WalletReceive' })
+  await expect.element(page.getByText('0x00000000000000000000000000000000000000a1')).toBeVisible()
+  await page.getByText('Compatible Networks').click()
+  await expect.element(page.getByText('Network 2')).toBeVisible()
+})

@@ -1,0 +1,2 @@
+export { directory } from './directory.js'
+export type { DirectoryOptions } from './options.js'

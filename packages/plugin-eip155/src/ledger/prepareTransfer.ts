@@ -1,0 +1,100 @@
+import type { EvmChain } from '@latchkey/evm-kit/read'
+import type { PreparedTransfer, PrepareTransferParameters, TransferNotice, TransferSpeed, WalletRequest } from '@latchkey/kernel'
+import { transferError } from '@latchkey/plugin-kit/wallet'
+import { toHexChainId } from '../chain/chainId.js'
+import { readHash } from './readHash.js'
+import { callOf } from './Call.js'
+import type { Measured, Transfer } from './measureTransfer.js'
+import { feeAt, measureTransfer } from './measureTransfer.js'
+import { readReceiver } from './readReceiver.js'
+import { measureArrival, simulateTransfer } from './simulateTransfer.js'
+
+const SPEEDS: readonly TransferSpeed[] = ['slow', 'normal', 'fast']
+
+/**
+ * Prepares a transfer of the coin or of an ERC-20 token: measured, simulated, and at most as expensive as it says.
+ *
+ * @throws LatchkeyError `ADDRESS_INVALID` | `TRANSFER_RECEIVER_REFUSED` | `TRANSFER_AMOUNT_TOO_LARGE` | `TRANSFER_AMOUNT_TOO_SMALL` |
+ * `TRANSFER_FEE_TOO_HIGH` | `TRANSFER_WOULD_FAIL` | `RPC_FAILED` | `ABORTED` | …
+ */
+export async function prepareTransfer(chain: EvmChain, parameters: PrepareTransferParameters): Promise<PreparedTransfer> {
+  const { account, network, token, amountBaseUnits: amount, speed = 'normal', signal } = parameters
+  const to = readReceiver(parameters.to, token)
+  if (amount !== 'max' && amount <= 0n) throw transferError('TRANSFER_AMOUNT_TOO_SMALL', { leastBaseUnits: '1' })
+  const transfer: Transfer = { chain, signal, account: account.address, to, token, amount }
+  const measured = await measureTransfer(transfer)
+  const amountBaseUnits = amountOf(transfer, measured, speed)
+  const fixed = { ...transfer, amount: amountBaseUnits }
+  const arrives = await tryOut(fixed)
+  const feeBaseUnits = feeAt(measured, speed)
+  const price = measured.fees.prices[speed]
+  return {
+    to,
+    amountBaseUnits,
+    feeBaseUnits,
+    speeds: Object.fromEntries(SPEEDS.map((each) => [each, feeAt(measured, each)])) as Record<TransferSpeed, bigint>,
+    takesMemo: false,
+    notices: noticesOf(measured, amountBaseUnits, arrives),
+    async send(request: WalletRequest): Promise<string> {
+      await checkAgain(fixed, { feeBaseUnits, arrives, gas: measured.gas, most: price.most })
+      const toHex = (value: bigint): string => `0x${value.toString(16)}`
+      const fees =
+        price.tip === undefined
+          ? { gasPrice: toHex(price.most) }
+          : { maxFeePerGas: toHex(price.most), maxPriorityFeePerGas: toHex(price.tip) }
+      const call = callOf(to, amountBaseUnits, token)
+      const transaction = { from: account.address, ...call, gas: toHex(measured.gas), ...fees, chainId: toHexChainId(network) }
+      const method = 'eth_sendTransaction'
+      return readHash(await request({ method, params: [transaction] }), method)
+    },
+  }
+}
+
+/** The amount that leaves. @throws LatchkeyError `TRANSFER_FEE_TOO_HIGH` | `TRANSFER_AMOUNT_TOO_LARGE` */
+function amountOf({ token, amount }: Transfer, measured: Measured, speed: TransferSpeed): bigint {
+  const fee = feeAt(measured, speed)
+  const { balance, held } = measured
+  const most = token === undefined ? held - fee : held
+  const tooLarge = () => transferError('TRANSFER_AMOUNT_TOO_LARGE', { mostBaseUnits: String(most > 0n ? most : 0n) })
+  if (amount !== 'max' && amount > held) throw tooLarge()
+  if (balance < fee || (amount === 'max' && token === undefined && most <= 0n))
+    throw transferError('TRANSFER_FEE_TOO_HIGH', { feeBaseUnits: String(fee) })
+  if (amount === 'max' ? most <= 0n : amount > most) throw tooLarge()
+  return amount === 'max' ? most : amount
+}
+
+type Fixed = Transfer & { readonly amount: bigint }
+
+/** @returns What arrives of a token, where it can be measured and is another amount. */
+async function tryOut({ to, token, amount, ...question }: Fixed): Promise<bigint | undefined> {
+  const simulation = { ...question, call: callOf(to, amount, token) }
+  await simulateTransfer(simulation)
+  const isMoved = token !== undefined && to.toLowerCase() !== question.account.toLowerCase()
+  const arrives = isMoved ? await measureArrival(simulation, to) : undefined
+  if (arrives !== undefined && arrives <= 0n) throw transferError('TRANSFER_WOULD_FAIL', { reason: 'nothing would arrive' })
+  return arrives !== undefined && arrives < amount ? arrives : undefined
+}
+
+function noticesOf({ isContract }: Measured, amount: bigint, arrives: bigint | undefined): readonly TransferNotice[] {
+  const contract: readonly TransferNotice[] = isContract ? [{ code: 'receiver-contract' }] : []
+  return arrives === undefined || arrives >= amount ? contract : [...contract, { code: 'token-fee', arrivesBaseUnits: arrives }]
+}
+
+interface Reviewed {
+  readonly feeBaseUnits: bigint
+  readonly arrives: bigint | undefined
+  readonly gas: bigint
+  readonly most: bigint
+}
+
+/** What was reviewed has to hold when the wallet is asked. @throws LatchkeyError `TRANSFER_CHANGED` | `TRANSFER_WOULD_FAIL` | … */
+async function checkAgain(transfer: Fixed, { feeBaseUnits, arrives, gas, most }: Reviewed): Promise<void> {
+  const now = await measureTransfer(transfer)
+  const changed = (problem: string) => transferError('TRANSFER_CHANGED', { problem })
+  const needed = now.gas > gas ? now.gas : gas
+  if (now.fees.least > most || needed * now.fees.least + now.dataFee > feeBaseUnits) throw changed("The network's fee has risen.")
+  const coins = transfer.token === undefined ? transfer.amount : 0n
+  if (now.held < transfer.amount || now.balance < coins + feeBaseUnits) throw changed('The balance no longer covers it.')
+  const arrivesNow = await tryOut(transfer)
+  if ((arrivesNow ?? transfer.amount) < (arrives ?? transfer.amount)) throw changed('The token now takes more of what is sent.')
+}

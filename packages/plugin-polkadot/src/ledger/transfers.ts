@@ -1,0 +1,4 @@
+// All that needs `@polkadot/api`, in one file that loads with the first transfer.
+export { prepareTransfer } from './prepareTransfer.js'
+export { readTransfer } from './readTransfer.js'
+export { sendTransfer } from './sendTransfer.js'

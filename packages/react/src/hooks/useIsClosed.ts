@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+
+/** Whether the dialog around a view is closed; provided by the modal. */
+export const ClosedContext = createContext(false)
+
+/** Whether a view is rendered ahead, in the closed dialog: it fetches and prepares nothing until the dialog opens. */
+export function useIsClosed(): boolean {
+  return useContext(ClosedContext)
+}

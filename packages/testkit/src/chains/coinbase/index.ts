@@ -1,0 +1,5 @@
+export { COINBASE_OPTIONS } from './answerBuy.js'
+export { createCoinbaseKey } from './createCoinbaseKey.js'
+export type { CoinbaseKey } from './createCoinbaseKey.js'
+export { startCoinbase } from './startCoinbase.js'
+export type { Coinbase, CoinbaseGrant } from './startCoinbase.js'

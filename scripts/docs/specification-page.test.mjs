@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { hasName, LATER, problemsOf, readFromRoot, readSpecification, ROOT, writeSpecificationPage } from './specification-page.mjs'
+
+/** @param {string} name @param {object} where */
+const group = (name, where) => [{ title: 'Options', rows: [{ name, ...where }] }]
+
+test('every name is where the tables say', () => {
+  expect(problemsOf(readSpecification(), readFromRoot)).toEqual([])
+})
+
+test('a file that is gone, and one that lost the name, are problems', () => {
+  const read = (/** @type {string} */ file) => (file === 'a.ts' ? 'readonly openings: 1' : undefined)
+  expect(problemsOf(group('open', { file: 'b.ts' }), read)).toEqual(['Options: open is said to be in b.ts, which does not exist'])
+  expect(problemsOf(group('open', { file: 'a.ts' }), read)).toEqual(["Options: open is said to be in a.ts, which has no 'open'"])
+  expect(problemsOf(group('open', { file: 'a.ts', text: 'openings' }), read)).toEqual([])
+})
+
+test('a name needs exactly one place, and is listed once', () => {
+  const read = () => 'open'
+  expect(problemsOf(group('open', {}), read)).toEqual(["Options: open needs one of 'file', 'later' and 'without'"])
+  expect(problemsOf(group('open', { file: 'a.ts', later: 'embedded' }), read)).toHaveLength(1)
+  expect(problemsOf(group('open', { later: 'nobody' }), read)).toEqual(["Options: open waits for 'nobody', which is no planned plugin"])
+  expect(
+    problemsOf(
+      [
+        {
+          title: 'Options',
+          rows: [
+            { name: 'open', later: 'embedded' },
+            { name: 'open', later: 'embedded' },
+          ],
+        },
+      ],
+      read,
+    ),
+  ).toEqual(['Options: open is listed twice'])
+})
+
+test('a name is found as a whole', () => {
+  expect(hasName('reopen()', 'open')).toBe(false)
+  expect(hasName('open: true', 'open')).toBe(true)
+  expect(hasName("type: 'AUTH'", "'AUTH'")).toBe(true)
+  expect(hasName('code -32000', '-32000')).toBe(true)
+})
+
+test('every plugin that names wait for is one of the list', () => {
+  const waiting = readSpecification().flatMap(({ rows }) => rows.flatMap(({ later }) => later ?? []))
+  expect([...new Set(waiting)].sort()).toEqual(Object.keys(LATER).sort())
+})
+
+test('the page has every table', async () => {
+  await expect(writeSpecificationPage(readSpecification())).toMatchFileSnapshot(resolve(ROOT, 'docs/reference/specification.md'))
+})

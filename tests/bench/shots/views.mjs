@@ -1,0 +1,109 @@
+// How to reach each view of each library.
+
+/**
+ * @import { Page } from '@playwright/test'
+ * @typedef {{ library: string, view: 'connect' | 'connect-empty' | 'account' | 'swap' | 'swap-token' | 'buy', page: string, wallets: number, show: (page: Page, mode: 'light' | 'dark') => Promise<unknown> }} Shot
+ */
+
+const WALLET = /Bench Wallet/
+
+/** A peer that shows no end of loading is pictured after this time. */
+const SETTLE_MS = 4_000
+
+/** @param {string} opener */
+const open = (opener) => (/** @type {Page} */ page) =>
+  page.waitForFunction((name) => window.shots?.[name], opener).then(() => page.evaluate((name) => window.shots[name](), opener))
+
+/** @param {Page} page */
+async function connect(page) {
+  await open('connect')(page)
+  await page.getByRole('button', { name: WALLET }).first().click()
+  await page.waitForTimeout(1_500)
+}
+
+/** @param {Page} page */
+async function openLifi(page) {
+  await page.getByText('1 USDC').first().waitFor()
+  await page.getByText('Connect wallet').first().click()
+}
+
+/** @param {Page} page */
+async function connectLifi(page) {
+  await openLifi(page)
+  await page.getByText(WALLET).first().click()
+  await page
+    .getByText(/0xd8dA/)
+    .first()
+    .waitFor()
+  await page.waitForTimeout(SETTLE_MS)
+}
+
+/** @param {Page} page */
+const openUniswap = (page) => page.getByText('Connect wallet').click()
+
+/** @param {string} name */
+const scene = (name) => (/** @type {Page} */ page, /** @type {'light' | 'dark'} */ themeMode) =>
+  page.evaluate(([one, mode]) => window.pictures.show(one, { themeMode: mode }), /** @type {const} */ ([name, themeMode]))
+
+/** @type {readonly Shot[]} */
+export const SHOTS = [
+  { library: 'latchkey', view: 'connect', page: 'latchkey', wallets: 1, show: open('connect') },
+  { library: 'latchkey', view: 'connect-empty', page: 'latchkey', wallets: 0, show: open('connect') },
+  {
+    library: 'latchkey',
+    view: 'account',
+    page: 'latchkey',
+    wallets: 1,
+    show: async (page) => {
+      await connect(page)
+      await open('account')(page)
+    },
+  },
+  { library: 'latchkey', view: 'swap', page: 'scenes', wallets: 0, show: scene('swap-quoted') },
+  { library: 'latchkey', view: 'swap-token', page: 'scenes', wallets: 0, show: scene('swap-token') },
+  { library: 'latchkey', view: 'buy', page: 'scenes', wallets: 0, show: scene('buy-priced') },
+  { library: 'rainbowkit', view: 'connect', page: 'rainbowkit', wallets: 1, show: open('connect') },
+  { library: 'rainbowkit', view: 'connect-empty', page: 'rainbowkit', wallets: 0, show: open('connect') },
+  {
+    library: 'rainbowkit',
+    view: 'account',
+    page: 'rainbowkit',
+    wallets: 1,
+    show: async (page) => {
+      await open('join')(page)
+      await open('account')(page)
+    },
+  },
+  { library: 'lifi', view: 'connect', page: 'lifi', wallets: 1, show: openLifi },
+  { library: 'lifi', view: 'connect-empty', page: 'lifi', wallets: 0, show: openLifi },
+  {
+    library: 'lifi',
+    view: 'account',
+    page: 'lifi',
+    wallets: 1,
+    show: async (page) => {
+      await connectLifi(page)
+      await page.getByRole('button', { name: /0xd8dA/ }).click()
+    },
+  },
+  { library: 'lifi', view: 'swap', page: 'lifi', wallets: 1, show: connectLifi },
+  {
+    library: 'lifi',
+    view: 'swap-token',
+    page: 'lifi',
+    wallets: 1,
+    show: async (page) => {
+      await connectLifi(page)
+      await page.getByText('From', { exact: true }).click()
+    },
+  },
+  { library: 'uniswap', view: 'connect', page: 'uniswap', wallets: 1, show: openUniswap },
+  { library: 'uniswap', view: 'swap', page: 'uniswap', wallets: 0, show: (page) => page.waitForTimeout(SETTLE_MS) },
+  {
+    library: 'uniswap',
+    view: 'swap-token',
+    page: 'uniswap',
+    wallets: 0,
+    show: (page) => page.getByRole('button', { name: 'USDC' }).click(),
+  },
+]
