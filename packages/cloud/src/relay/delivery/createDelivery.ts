@@ -56,7 +56,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const open = new Map<number, Open>()
   const unread = new Set<string>()
   /** Stored while older ones were read: another socket of the client may acknowledge them before this one could read them. */
-  const held: RelayMessage[] = []
+  const held = new Map<string, RelayMessage>()
   let lastId = now() * 1_000
   let isReading = false
   let isStopped = false
@@ -64,6 +64,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   const room = (): number => (parts.buffered() > limits.bufferedBytes ? 0 : limits.unacknowledged - open.size)
   const send = (message: RelayMessage): void => {
+    held.delete(message.id)
     if (isStopped || seen.has(message.id) || !topics.has(message.topic)) return
     seen.add(message.id)
     lastId += 1
@@ -95,9 +96,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     isReading = true
     for (let limit = room(); !isStopped && unread.size > 0 && limit > 0; limit = room()) await readNext(limit)
     isReading = false
-    while (unread.size === 0 && room() > 0) {
-      const message = held.shift()
-      if (message === undefined) return
+    for (const message of held.values()) {
+      if (unread.size > 0 || room() <= 0) return
       send(message)
     }
   }
@@ -110,8 +110,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     topics,
     deliver(message) {
       // What waits is older and goes first.
-      if (!isReading && unread.size === 0 && held.length === 0 && room() > 0) send(message)
-      else if (held.length < limits.unacknowledged) held.push(message)
+      if (!isReading && unread.size === 0 && held.size === 0 && room() > 0) send(message)
+      else if (held.size < limits.unacknowledged) held.set(message.id, message)
       else readAgain([message.topic])
     },
     readAgain,
