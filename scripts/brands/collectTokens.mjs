@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { draw, isSmall, readMetadata } from './collect.mjs'
 import { packageFolder } from './readDrawing.mjs'
-import { COINS, PLATFORMS, SAME_DRAWING, TOKEN_CHANGES, TOKEN_COUNT } from './tokens.mjs'
+import { COINS, LOCAL_COINS, PLATFORMS, SAME_DRAWING, TOKEN_CHANGES, TOKEN_COUNT } from './tokens.mjs'
 
 /**
  * @typedef {{ id: string, symbol: string, marketCapRank: number | null, addresses: Record<string, string> }} Token
@@ -78,6 +78,6 @@ export async function collectTokens(folder, coins, networks) {
   return {
     pictures: new Map(names.map((name) => [name, draw(folder, drawingOf(name))])),
     ids: group([...builtIn, ...largest.flatMap(rowsOf)]),
-    coins: /** @type {Record<string, string>} */ (Object.fromEntries(coinRows)),
+    coins: /** @type {Record<string, string>} */ ({ ...Object.fromEntries(coinRows), ...LOCAL_COINS }),
   }
 }

@@ -39,6 +39,17 @@ export const TOKEN_CHANGES = {
   DOGE: { source: 'cryptocurrency', file: 'doge', ground: '#c3a634' },
 }
 
+/**
+ * The picture of the coin of development nodes: Anvil and Hardhat, Ganache, a Solana test validator, Bitcoin's regtest.
+ * @type {Record<string, string>}
+ */
+export const LOCAL_COINS = {
+  'eip155:31337': 'eth',
+  'eip155:1337': 'eth',
+  'solana:localnet': 'sol',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'btc',
+}
+
 /** The coin of networks whose data names another one. @type {Record<string, string>} */
 export const COINS = {
   'eip155:56': 'BNB',

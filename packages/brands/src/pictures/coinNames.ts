@@ -149,4 +149,8 @@ export const coinNames: Readonly<Record<string, string>> = {
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'ksm',
   'cosmos:osmosis-1': 'osmo',
   'cosmos:pacific-1': 'sei',
+  'eip155:31337': 'eth',
+  'eip155:1337': 'eth',
+  'solana:localnet': 'sol',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'btc',
 }

@@ -17,8 +17,8 @@ export type BrandedCoin =
     }
 
 /**
- * A picture from `@latchkey/brands`, as a `data:image/svg+xml` URI; for a token that it does not know a mark of its address. Undefined until its
- * file is loaded, and for coins of unknown networks.
+ * A picture from `@latchkey/brands`, as a `data:image/svg+xml` URI; for what it does not know a mark of its address. Undefined until its file
+ * is loaded.
  *
  * @param coin - Undefined: nothing is fetched.
  */
