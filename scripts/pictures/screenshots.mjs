@@ -44,12 +44,48 @@ const PAGES = {
   phone: { query: '?themeMode=light', width: 390, height: 844 },
 }
 
-/** What README shows: the list of wallets and a code to scan, side by side. */
-const README_HALVES = [
-  { mode: 'light', view: 'Connect' },
-  { mode: 'dark', view: 'ConnectingWalletConnectBasic' },
+/** An application on Ethereum, without test wallets on the page. */
+const ONE_CHAIN =
+  'phone=false&solana=false&bitcoin=false&polkadot=false&cosmos=false&customWallets=false&nickel=absent&alloy=false&tipJar=false'
+/** The size of each of README's pictures, in CSS pixels. */
+const README_PART = { width: 440, height: 660 }
+
+/** What README shows, side by side. @type {readonly { query: string, show: (page: Page) => Promise<void> }[]} */
+const README_PARTS = [
+  {
+    query: `themeMode=light&copper=absent&${ONE_CHAIN}`,
+    async show(page) {
+      await openView(page, 'Connect')
+      await dialog(page)
+        .getByRole('button', { name: /^Phantom/ })
+        .waitFor()
+    },
+  },
+  {
+    query: `themeMode=dark&copper=absent&${ONE_CHAIN}`,
+    async show(page) {
+      await openView(page, 'Connect')
+      await dialog(page)
+        .getByRole('button', { name: /^MetaMask/ })
+        .click()
+      await pairingReady(page)
+    },
+  },
+  {
+    query: `themeMode=light&portfolio=true&send=true&history=true&swaps=true&directory=true&${ONE_CHAIN}`,
+    async show(page) {
+      // Deploys the tokens.
+      await page.request.get(new URL('/swaps.json', page.url()).href)
+      await openView(page, 'ConnectingExternal')
+      await approve(page)
+      await dialog(page).waitFor({ state: 'hidden' })
+      await openView(page, 'Account')
+      await dialog(page)
+        .getByRole('button', { name: /^USD Coin/ })
+        .waitFor()
+    },
+  },
 ]
-const README_WALLETS = 'phone=false&customWallets=false&nickel=absent&iron=false&keplr=false'
 
 /**
  * Makes Copper Wallet fail: nothing of its own is drawn then. No failure: it works again.
@@ -221,17 +257,19 @@ async function shootVariant(browser, url, [name, { query, width, height }]) {
  * @param {string} url
  */
 async function shootReadme(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 480, height: 560 }, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: README_PART, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  const halves = []
-  for (const { mode, view } of README_HALVES) {
-    await page.goto(`${url}?themeMode=${mode}&${README_WALLETS}`)
-    await openView(page, view)
-    await pairingReady(page)
-    halves.push(await shootModal(page))
+  const parts = []
+  for (const { query, show } of README_PARTS) {
+    await page.goto(`${url}?${query}`)
+    await show(page)
+    // Pictures of wallets and tokens are drawn.
+    await page.waitForLoadState('networkidle')
+    parts.push(await shootModal(page))
   }
-  await page.setViewportSize({ width: 960, height: 560 })
-  const images = halves.map((half) => `<img width="480" src="data:image/png;base64,${half.toString('base64')}">`)
+  const { width, height } = README_PART
+  await page.setViewportSize({ width: width * parts.length, height })
+  const images = parts.map((part) => `<img width="${width}" src="data:image/png;base64,${part.toString('base64')}">`)
   await page.goto('about:blank')
   await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`, { waitUntil: 'load' })
   const path = join(FOLDER, 'readme.png')
