@@ -115,7 +115,7 @@ export default {
     }),
     forbid('cloud-protocol-knows-the-kernel-only', 'Pages and servers stand on it. Allowed: zod/mini, which loads with the first call.', {
       from: { path: '^packages/cloud-protocol/src', pathNot: TEST },
-      to: { path: '^packages/(?!(kernel|cloud-protocol)/)|node_modules/(?!zod/(v4/)?mini)|^node:' },
+      to: { path: '^packages/(?!(kernel|cloud-protocol)/)|node_modules/(?!zod/(v4/)?mini)' },
     }),
     forbid('cloud-protocol-loads-on-demand', 'Its schemas are for what happens after a click: a root reaches it only through import().', {
       from: { path: '^packages/(plugin|feature)-[^/]+/src/[^/]+$', pathNot: TEST },
@@ -149,6 +149,21 @@ export default {
         to: { path: '^packages/(?!(cloud|cloud-protocol|kernel|server-kit|brands)/|feature-[^/]+/(src|dist)/server/)' },
       },
     ),
+    forbid('browsers-have-no-node', 'Packages for browsers import nothing of Node.', {
+      from: {
+        path: '^packages/(kernel|react|brands|cloud-protocol|secure-frame|(feature|evm|plugin)-kit|(plugin|feature)-[^/]+)/src',
+        pathNot: `/src/server/|/src/testing/|${TEST}`,
+      },
+      to: { dependencyTypes: ['core'] },
+    }),
+    forbid('the-frame-stands-alone', 'What holds keys has no code of pages, and no page has its code: they speak by messages.', {
+      from: { path: '^packages/secure-frame/src', pathNot: TEST },
+      to: { path: '^packages/(?!(kernel|secure-frame)/)' },
+    }),
+    forbid('keys-stay-in-the-frame', 'No page and no server loads the code that makes and joins keys.', {
+      from: { path: '^packages/(?!secure-frame/)' },
+      to: { path: '^packages/secure-frame/' },
+    }),
     forbid('brands-load-on-demand', 'Pictures and links of wallets are no part of the first load.', {
       from: { path: '^packages/(?!(brands|cloud)/)[^/]+/src', pathNot: TEST },
       to: { path: '^packages/brands/', dependencyTypesNot: ['dynamic-import', 'type-only'] },

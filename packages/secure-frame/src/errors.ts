@@ -1,0 +1,44 @@
+import type { ErrorContexts, ErrorDefinition } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+
+declare module '@latchkey/kernel' {
+  interface ErrorContexts {
+    /** A share cannot be read, or what two shares give is not the seed that was split. */
+    SHARE_INVALID: { readonly problem: string }
+    /** Two shares are not of the same seed, or they are the same share. */
+    SHARES_DIFFER: Record<never, never>
+    /** A sealed share does not open: another key, another account, or it was changed. */
+    SHARE_LOCKED: Record<never, never>
+    /** What the visitor typed is no recovery code. */
+    RECOVERY_CODE_INVALID: { readonly problem: 'length' | 'characters' | 'checksum' }
+    /** The browser does not keep data of this page: its database cannot be opened, read or written. */
+    DEVICE_STORAGE_FAILED: Record<never, never>
+  }
+}
+
+/** The codes of the frame. */
+export type FrameCode = 'SHARE_INVALID' | 'SHARES_DIFFER' | 'SHARE_LOCKED' | 'RECOVERY_CODE_INVALID' | 'DEVICE_STORAGE_FAILED'
+
+const definitions: { readonly [C in FrameCode]: ErrorDefinition<C> } = {
+  SHARE_INVALID: { kind: 'bug', retryable: false, message: ({ problem }) => `A share of the wallet cannot be used: ${problem}.` },
+  SHARES_DIFFER: { kind: 'bug', retryable: false, message: () => 'The two shares are not parts of one wallet.' },
+  SHARE_LOCKED: {
+    kind: 'user',
+    retryable: true,
+    message: () => 'The share does not open with this key. Check the recovery code or the passkey.',
+  },
+  RECOVERY_CODE_INVALID: {
+    kind: 'user',
+    retryable: true,
+    message: ({ problem }) => `This is no recovery code: its ${problem} ${problem === 'characters' ? 'are' : 'is'} wrong.`,
+  },
+  DEVICE_STORAGE_FAILED: {
+    kind: 'config',
+    retryable: true,
+    message: () => 'The browser does not keep data of this page. Leave private browsing, or allow site data.',
+  },
+}
+
+/** An error of the frame. Neither message nor context holds a secret. */
+export const frameError = <C extends FrameCode>(code: C, context: ErrorContexts[C], cause?: unknown): LatchkeyError<C> =>
+  new LatchkeyError(code, context, { definition: definitions[code], cause })
