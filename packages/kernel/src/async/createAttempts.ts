@@ -23,11 +23,6 @@ export interface Attempts {
   dispose(): void
 }
 
-/** Whatever a newer call supersedes. */
-export interface WithAttempts {
-  readonly attempts: Attempts
-}
-
 /** Builds the empty record of one instance. */
 export function createAttempts(): Attempts {
   const attempts = new Map<string, FollowingController>()

@@ -1,8 +1,8 @@
 import { isPageLoaded, pageLoaded } from '../async/followPage.js'
 import { AFTER_LOAD_MS, SETTLE_LIMIT_MS } from '../async/timeouts.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
-import { connectorKey, type Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { namesItself } from '../wallets/connectorTypes.js'
 import type { StoredConnection } from './link.js'
 
@@ -10,13 +10,13 @@ import type { StoredConnection } from './link.js'
 const identityOf = (connectorId: string): string => connectorId.replace(/#\d+$/, '')
 
 /** A wallet that announced the stored identity. */
-export function findAnnouncer(kernel: Pick<Registries, 'connectors'>, { namespace, connectorId }: StoredConnection): Connector | undefined {
+export function findAnnouncer(kernel: Parts<'connectors'>, { namespace, connectorId }: StoredConnection): Connector | undefined {
   const get = (id: string): Connector | undefined => kernel.connectors.get(connectorKey(namespace, id))
   return get(connectorId) ?? get(identityOf(connectorId))
 }
 
 /** Whether no other wallet announced the same identity. With two, only the visitor can choose. */
-export function isSoleAnnouncer(kernel: Pick<Registries, 'connectors'>, { info }: Connector): boolean {
+export function isSoleAnnouncer(kernel: Parts<'connectors'>, { info }: Connector): boolean {
   const { id, namespace, claimedId = id } = info
   const isRival = (other: Connector): boolean =>
     other.info.namespace === namespace && other.info.id !== id && (other.info.claimedId ?? other.info.id) === claimedId
@@ -27,7 +27,7 @@ export function isSoleAnnouncer(kernel: Pick<Registries, 'connectors'>, { info }
  * Resolves when every extension has had time to announce a wallet: shortly after the page has loaded, at once when it had loaded
  * before, and after a second at the latest. Wallets that announce later are marked, but end no session.
  */
-export function announcementsSettled({ clock, signal }: Pick<Host, 'clock' | 'signal'>, { info }: Connector): Promise<void> {
+export function announcementsSettled({ clock, signal }: Parts<'clock' | 'signal'>, { info }: Connector): Promise<void> {
   if (!namesItself(info) || isPageLoaded()) return Promise.resolve()
   return new Promise((resolve) => {
     const cancel = clock.after(SETTLE_LIMIT_MS, resolve)

@@ -1,9 +1,8 @@
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import type { AccountType, ConnectedSession } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { accountSwitched, accountsChanged, chainChanged, walletNamed } from '../state/transitions/sessions.js'
 import type { ReadChange } from '../wallets/readChange.js'
 import { rememberChoice } from './activate.js'
@@ -22,7 +21,7 @@ export function applyChange(kernel: SessionParts, namespace: Namespace, change: 
 
 /** The session after a report; undefined when no account is left. */
 function nextSession(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'config'>,
+  kernel: Parts<'namespaces' | 'config'>,
   session: ConnectedSession,
   change: Exclude<ReadChange, { type: 'disconnected' }>,
 ): ConnectedSession | undefined {
@@ -88,9 +87,6 @@ export function switchAccount(
 }
 
 /** The account type to use first: the host's choice, else the chain's. */
-export function preferredAccountType(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'config'>,
-  namespace: Namespace,
-): AccountType | undefined {
+export function preferredAccountType(kernel: Parts<'namespaces' | 'config'>, namespace: Namespace): AccountType | undefined {
   return kernel.config.defaultAccountTypes[namespace] ?? kernel.namespaces.get(namespace)?.defaultAccountType
 }

@@ -1,8 +1,8 @@
-import { FollowingController, type Attempt, type WithAttempts } from '../async/createAttempts.js'
+import { FollowingController, type Attempt } from '../async/createAttempts.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { sessionShown } from '../state/transitions/sessions.js'
 import { nextLink, sessionOfLink, sourceOf, type Link, type LinkAttempt, type LinkEvent, type LiveConnection } from './link.js'
 
@@ -30,7 +30,7 @@ export interface WithLinks {
 }
 
 /** Builds the empty links of one instance. */
-export function createLinks({ store }: WithStore): Links {
+export function createLinks({ store }: Parts<'store'>): Links {
   const links = new Map<Namespace, Link>()
   const of: Links['of'] = (namespace) => links.get(namespace) ?? {}
   const change: Links['change'] = (namespace, event) => {
@@ -87,7 +87,7 @@ export function askedNow(kernel: WithLinks, { info }: Connector): LinkAttempt | 
 }
 
 /** Ends a namespace's session in this tab and aborts running calls. The caller disconnects the wallet and updates storage. */
-export function endSession(kernel: WithAttempts & WithLinks, namespace: Namespace): void {
+export function endSession(kernel: WithLinks & Parts<'attempts'>, namespace: Namespace): void {
   kernel.attempts.cancel('network', namespace)
   kernel.links.change(namespace, { type: 'ended' })
 }

@@ -3,14 +3,11 @@ import { DISCOVERY_LIMIT_MS, RECONNECT_LIMIT_MS } from '../async/timeouts.js'
 import { withDeadline } from '../async/withDeadline.js'
 import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { WithHooks } from '../hooks/createHookCalls.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { accountSwitched } from '../state/transitions/sessions.js'
-import type { WithStorage } from '../storage/createStorage.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
@@ -90,15 +87,11 @@ async function ask(kernel: WalletParts, stored: StoredConnection, { signal }: At
 }
 
 /** Asks for the earlier approval, and validates it. */
-async function askAgain(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
-  connector: Connector,
-  signal: AbortSignal,
-): Promise<Connection | undefined> {
+async function askAgain(kernel: Parts<'namespaces' | 'log'>, connector: Connector, signal: AbortSignal): Promise<Connection | undefined> {
   return readConnection(kernel, await connector.reconnect({ signal }), connector)
 }
 
-function isSole(kernel: Pick<Registries, 'connectors'> & Pick<Host, 'log'>, connector: Connector): boolean {
+function isSole(kernel: Parts<'connectors' | 'log'>, connector: Connector): boolean {
   const isClear = isSoleAnnouncer(kernel, connector)
   if (!isClear) kernel.log.warn(`Several wallets announced themselves as ${connector.info.id}: the visitor has to choose.`)
   return isClear
@@ -109,14 +102,14 @@ interface Resumed extends ApprovedPart {
   readonly signal: AbortSignal
 }
 
-function announce(kernel: WithHooks, { connector, connection, stored, signal }: Resumed): Promise<void> {
+function announce(kernel: Parts<'hooks'>, { connector, connection, stored, signal }: Resumed): Promise<void> {
   const { id: connectorId, namespace } = connector.info
   const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
   const expected = { expectedAddress: stored.address, isOtherAccount }
   return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, ...expected, signal })
 }
 
-function isOverruled(kernel: WithStorage, { namespace, connectorId }: StoredConnection): boolean {
+function isOverruled(kernel: Parts<'storage'>, { namespace, connectorId }: StoredConnection): boolean {
   const decision = readDecision(kernel, namespace)
   return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
 }
@@ -126,7 +119,7 @@ function giveUp({ links }: WithLinks, namespace: Namespace, { signal: by }: Atte
   return false
 }
 
-function discovered(kernel: Pick<Registries, 'connectors'>, stored: StoredConnection, signal: AbortSignal): Promise<Connector> {
+function discovered(kernel: Parts<'connectors'>, stored: StoredConnection, signal: AbortSignal): Promise<Connector> {
   return new Promise((resolve) => {
     const look = (): boolean => {
       const connector = findAnnouncer(kernel, stored)

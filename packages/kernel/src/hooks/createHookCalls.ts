@@ -30,11 +30,6 @@ export interface HookCalls {
   onRpcRequest(request: RpcRequest): Promise<RpcAnswer | undefined>
 }
 
-/** Whatever lets plugins take part. */
-export interface WithHooks {
-  readonly hooks: HookCalls
-}
-
 /** The call side of the hooks, for the kernel's actions. Taps receive a frozen copy: they cannot change it for the next tap, or for the caller. */
 export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {
   runner.current = runTap

@@ -2,8 +2,7 @@ import type { WalletParts } from '../connections/parts.js'
 import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { networkAdded, networkRemoved } from '../state/transitions/networks.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { checkNetwork } from './checkNetwork.js'
@@ -22,7 +21,7 @@ export interface AddNetworkParameters {
  * @throws LatchkeyError `NAMESPACE_NOT_CONFIGURED` | `OPTION_INVALID`
  */
 export async function addNetwork(
-  kernel: WithStore & Pick<Registries, 'namespaces'>,
+  kernel: Parts<'store' | 'namespaces'>,
   { namespace, network: input }: AddNetworkParameters,
 ): Promise<Network> {
   const adapter = kernel.namespaces.get(namespace)

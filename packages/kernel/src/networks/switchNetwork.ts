@@ -10,7 +10,7 @@ import type { Connector } from '../contracts/Connector.js'
 import type { Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { chainChanged } from '../state/transitions/sessions.js'
 
@@ -121,7 +121,7 @@ export function findNetwork(kernel: WalletParts, chainId: CaipNetworkId): Networ
  *
  * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED`
  */
-export function listedNetwork({ store }: WithStore, chainId: CaipNetworkId): Network | undefined {
+export function listedNetwork({ store }: Parts<'store'>, chainId: CaipNetworkId): Network | undefined {
   const { namespace } = parseCaipNetworkId(chainId)
   const networks = store.data.networks[namespace]
   if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })

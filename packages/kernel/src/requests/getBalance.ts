@@ -5,14 +5,11 @@ import { formatUnits } from '../caip/amounts.js'
 import { formatCaipAddress } from '../caip/formatCaip.js'
 import type { SessionParts } from '../connections/parts.js'
 import type { CaipAddress, Namespace } from '../contracts/caip.js'
-import type { Host } from '../contracts/Host.js'
 import type { Balance } from '../contracts/Session.js'
 import type { Network } from '../contracts/Network.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
-import type { WithStorage } from '../storage/createStorage.js'
+import type { Parts } from '../state/Parts.js'
 import { balanceRead } from '../state/transitions/balances.js'
 import { BALANCES_KEY } from '../storage/keys.js'
 import { accountInUse, type AccountInUse } from './accountInUse.js'
@@ -50,7 +47,7 @@ interface Flights {
 }
 
 /** Keyed by the instance's storage, because instances on a page share nothing. */
-const flightsOf = new WeakMap<WithStorage['storage'], Flights>()
+const flightsOf = new WeakMap<Parts<'storage'>['storage'], Flights>()
 
 /**
  * The connected account's balance of the active network's native coin, at most 30 s old. Concurrent callers share one
@@ -67,16 +64,12 @@ export async function getBalance(kernel: SessionParts, parameters: GetBalancePar
   return describe(await abortable(flight, parameters.signal ?? kernel.signal, 'getBalance'), subject.network)
 }
 
-function findSubject(kernel: WithStore & Pick<Registries, 'namespaces'>, wanted: Namespace | undefined): Subject {
+function findSubject(kernel: Parts<'store' | 'namespaces'>, wanted: Namespace | undefined): Subject {
   const inUse = accountInUse(kernel, wanted)
   return { id: formatCaipAddress(inUse.network.caipNetworkId, inUse.account.address), ...inUse }
 }
 
-function startFlight(
-  kernel: WithStore & WithStorage & Pick<Host, 'clock' | 'signal'>,
-  subject: Subject,
-  isForced: boolean,
-): Promise<bigint> {
+function startFlight(kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>, subject: Subject, isForced: boolean): Promise<bigint> {
   const flights = flightsOf.get(kernel.storage) ?? { running: new Map(), failures: new Map() }
   flightsOf.set(kernel.storage, flights)
   const running = flights.running.get(subject.id)
@@ -106,7 +99,7 @@ interface Question extends Subject {
 
 /** Continues when a caller aborts: others may wait for the same answer, and it is cached. */
 async function ask(
-  kernel: WithStore & WithStorage & Pick<Host, 'clock' | 'signal'>,
+  kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>,
   { id, account, network, adapter, flights, isLatest }: Question,
 ): Promise<bigint> {
   const deadline = {
@@ -133,7 +126,7 @@ async function ask(
 }
 
 /** The entries that have not expired. */
-function readCache(kernel: WithStorage & Pick<Host, 'clock'>): readonly CachedBalance[] {
+function readCache(kernel: Parts<'storage' | 'clock'>): readonly CachedBalance[] {
   const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
   const entries = kernel.storage.get(BALANCES_KEY, readEntries) ?? []
   return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= BALANCE_LIFETIME_MS)

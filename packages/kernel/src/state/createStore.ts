@@ -46,11 +46,6 @@ export interface Slice<S extends object> {
   readonly remove: Dispose
 }
 
-/** Whatever changes or reads the state. */
-export interface WithStore {
-  readonly store: Store
-}
-
 /** Wraps a field that valtio must not proxy: long lists, and routes, whose params belong to whoever pushed them. */
 const HELD: Readonly<Record<string, (value: object) => object>> = {
   connectors: frozenList,

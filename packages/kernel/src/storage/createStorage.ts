@@ -83,8 +83,3 @@ function readEntry<T>(text: string, read: Read<T>, now: number): { readonly valu
     return 'invalid'
   }
 }
-
-/** Whatever is stored for the next visit and for other tabs. */
-export interface WithStorage {
-  readonly storage: RootStorage
-}
