@@ -1,4 +1,4 @@
-import { inBackground } from './async/background.js'
+import { inBackground } from './async/log.js'
 import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/views.js'
@@ -17,8 +17,10 @@ import { CHOICE_KEY, decisionKey, RECENT_KEY } from './storage/keys.js'
 export interface Lifetime {
   readonly lazy: LazyKernel
   readonly dispose: () => void
-  readonly runReady: () => Promise<void>
-  readonly inspected: () => Promise<void>
+  /** Runs the plugins' `onReady`; failures are isolated and reported. */
+  runReady(): Promise<void>
+  /** Resolves when the wallets announced so far are inspected; never rejects. */
+  inspected(): Promise<void>
 }
 
 type LazyModal = LazyKernel['modal']
@@ -138,25 +140,13 @@ function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<Lazy
   })
 }
 
-/** What {@link start} needs beyond the base. */
-export interface StartParameters {
-  readonly lazy: LazyKernel
-  /** Runs the plugins' `onReady`; failures are isolated and reported. */
-  runReady(): Promise<void>
-  /** Resolves when the wallets announced so far are inspected; never rejects. */
-  inspected(): Promise<void>
-}
-
 /** What `storedConnections` stores besides the connection of each namespace. */
 const STORED_KEYS = [CHOICE_KEY, RECENT_KEY]
 
 /**
  * Begins discovery and restores what storage holds. For a visitor without stored data no further code is loaded.
  */
-export async function start(
-  { storage, signal, store, log, namespaces }: FirstParts,
-  { lazy, runReady, inspected }: StartParameters,
-): Promise<void> {
+async function start({ storage, signal, store, log, namespaces }: FirstParts, { lazy, runReady, inspected }: Lifetime): Promise<void> {
   const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => decisionKey(namespace))]
   const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
   const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined

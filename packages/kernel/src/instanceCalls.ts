@@ -1,4 +1,4 @@
-import { inBackground } from './async/background.js'
+import { inBackground } from './async/log.js'
 import type { Latchkey, OpenParameters, OpenResult, SharedCalls } from './contracts/Latchkey.js'
 import type { Logger } from './contracts/Host.js'
 import type { PluginCalls } from './plugin/createContext.js'
@@ -41,6 +41,7 @@ export function sharedCalls(parts: InstanceState, lazy: LazyKernel): SharedCalls
 /** The calls of one plugin's context. @param log - Failures of the calls that nobody waits for are logged here. */
 export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Logger, 'info'>): PluginCalls {
   const { modal } = lazy
+  const use = (...parameters: Parameters<typeof modal.use>): void => inBackground(log, modal.use(...parameters))
   return {
     ...sharedCalls(parts, lazy),
     read: (parameters) => lazy.sessions.use(({ read }, kernel) => read(kernel, parameters)),
@@ -49,16 +50,8 @@ export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Lo
       modal.use(({ open }, kernel) =>
         open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) }),
       ),
-    showToast: (...parameters) =>
-      inBackground(
-        log,
-        modal.use((_, { toasts }) => toasts.show(...parameters)),
-      ),
-    hideToast: () =>
-      inBackground(
-        log,
-        modal.use((_, { toasts }) => toasts.hide()),
-      ),
+    showToast: (...parameters) => use((_, { toasts }) => toasts.show(...parameters)),
+    hideToast: () => use((_, { toasts }) => toasts.hide()),
   }
 }
 

@@ -33,20 +33,27 @@ export function createAttempts(): Attempts {
       const controller = new FollowingController(signals)
       attempts.set(`${kind} ${key}`, controller)
       const isLatest = (): boolean => attempts.get(`${kind} ${key}`) === controller
-      return {
-        signal: controller.signal,
-        isLatest,
-        isCurrent: () => isLatest() && !controller.signal.aborted,
-        end() {
-          if (isLatest()) attempts.delete(`${kind} ${key}`)
-          controller.release()
-        },
-      }
+      return attemptOf(controller, isLatest, () => {
+        if (isLatest()) attempts.delete(`${kind} ${key}`)
+      })
     },
     cancel,
     dispose() {
       for (const controller of attempts.values()) controller.abort()
       attempts.clear()
+    },
+  }
+}
+
+/** The attempt of a controller. @param forget - Part of its end. */
+export function attemptOf({ signal, release }: FollowingController, isLatest: () => boolean, forget: () => void): Attempt {
+  return {
+    signal,
+    isLatest,
+    isCurrent: () => isLatest() && !signal.aborted,
+    end() {
+      forget()
+      release()
     },
   }
 }

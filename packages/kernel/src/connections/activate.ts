@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/Network.js'
 import { coreError } from '../errors/coreErrors.js'
 import type { Parts } from '../state/Parts.js'
 import { namespaceActivated } from '../state/transitions/registered.js'

@@ -3,7 +3,7 @@ import { AFTER_LOAD_MS, SETTLE_LIMIT_MS } from '../async/timeouts.js'
 import type { Connector } from '../contracts/Connector.js'
 import { connectorKey } from '../state/createRegistry.js'
 import type { Parts } from '../state/Parts.js'
-import { namesItself } from '../wallets/connectorTypes.js'
+import { namesItself } from '../wallets/ConnectorListing.js'
 import type { StoredConnection } from './link.js'
 
 /** The announced identity of a wallet: a second wallet with the same one has a number appended to its id. */
@@ -15,12 +15,14 @@ export function findAnnouncer(kernel: Parts<'connectors'>, { namespace, connecto
   return get(connectorId) ?? get(identityOf(connectorId))
 }
 
-/** Whether no other wallet announced the same identity. With two, only the visitor can choose. */
-export function isSoleAnnouncer(kernel: Parts<'connectors'>, { info }: Connector): boolean {
+/** Whether no other wallet announced the same identity. With two, only the visitor can choose, and the log says so. */
+export function isSoleAnnouncer(kernel: Parts<'connectors' | 'log'>, { info }: Connector): boolean {
   const { id, namespace, claimedId = id } = info
   const isRival = (other: Connector): boolean =>
     other.info.namespace === namespace && other.info.id !== id && (other.info.claimedId ?? other.info.id) === claimedId
-  return !kernel.connectors.list().some(isRival)
+  const isSole = !kernel.connectors.list().some(isRival)
+  if (!isSole) kernel.log.warn(`Several wallets announced themselves as ${id}: the visitor has to choose.`)
+  return isSole
 }
 
 /**

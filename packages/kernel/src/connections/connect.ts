@@ -1,9 +1,9 @@
 import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
 import { LONGEST_TIMER_MS, OTHER_TABS_MS } from '../async/timeouts.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import type { Connection, Connector, ConnectorConnectParameters, PrepareCause } from '../contracts/Connector.js'
-import type { ConnectParameters, ConnectResult } from '../contracts/Latchkey.js'
+import type { CaipNetworkId, Namespace } from '../contracts/Network.js'
+import type { Connection, Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
+import type { ConnectParameters, ConnectResult, Latchkey } from '../contracts/Latchkey.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import type { ServiceOf } from '../contracts/views.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
@@ -25,26 +25,19 @@ import { isConnection, readDecision, rememberConnection, rememberRecentWallet } 
  * Asks a wallet to connect. A second call for the same wallet joins the first; a call for another wallet
  * aborts it. State changes only after the wallet approved and every `onConnect` tap resolved.
  */
-export function connect(
-  kernel: WalletParts,
-  { connectorId, namespace, chainId, signal, timeoutMs }: ConnectParameters,
-): Promise<ConnectResult> {
+export function connect(kernel: WalletParts, parameters: ConnectParameters): Promise<ConnectResult> {
+  const { connectorId, namespace, signal, timeoutMs } = parameters
   const connector = findConnector(kernel, connectorId, namespace)
-  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, { chainId, signal })
+  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, parameters)
   if (!(timeoutMs > 0)) throw new LatchkeyError('PARAMS_INVALID', { method: 'connect' })
   const limit = new AbortController()
   const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs }))
   const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_TIMER_MS), timedOut)
   const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])
-  return joinOrAsk(kernel, connector, { chainId, signal: either }).finally(cancel)
+  return joinOrAsk(kernel, connector, { ...parameters, signal: either }).finally(cancel)
 }
 
-interface Wanted {
-  readonly chainId: CaipNetworkId | undefined
-  readonly signal: AbortSignal | undefined
-}
-
-function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: Wanted): Promise<ConnectResult> {
+function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
   const { namespace, id: connectorId } = connector.info
   const { result } = askedNow(kernel, connector) ?? {}
   if (result && !chainId) return abortable(result, signal ?? kernel.signal, 'connect')
@@ -248,11 +241,7 @@ function signInOf(kernel: Parts<'services' | 'log'>, { info }: Connector, signal
 /** Loads what connecting needs. A failure is only logged: `connect()` will fail the same way and report it. */
 export function prepare(
   kernel: Parts<'connectors' | 'log'>,
-  {
-    connectorId,
-    namespace,
-    cause = 'intent',
-  }: { readonly connectorId: string; readonly namespace: Namespace; readonly cause?: PrepareCause },
+  { connectorId, namespace, cause = 'intent' }: Parameters<Latchkey['prepare']>[0],
 ): void {
   const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
   connector?.prepare?.(cause).catch((error: unknown) => kernel.log.info(`${connector.info.name} cannot be prepared.`, error))

@@ -1,5 +1,5 @@
-import { FollowingController, type Attempt } from '../async/createAttempts.js'
-import type { Namespace } from '../contracts/caip.js'
+import { attemptOf, FollowingController, type Attempt } from '../async/createAttempts.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Parts } from '../state/Parts.js'
@@ -51,18 +51,12 @@ export function createLinks({ store }: Parts<'store'>): Links {
     attempts: () => [...links.values()].flatMap(({ attempt }) => attempt ?? []),
     begin(namespace, asked, signals) {
       const abort = new FollowingController(signals)
-      const { signal } = abort
-      const isLatest = (): boolean => of(namespace).attempt?.abort === abort
       change(namespace, { type: 'asked', attempt: { ...asked, phase: 'asked', abort } })
-      return {
-        signal,
-        isLatest,
-        isCurrent: () => isLatest() && !signal.aborted,
-        end() {
-          change(namespace, { type: 'settled', by: signal })
-          abort.release()
-        },
-      }
+      return attemptOf(
+        abort,
+        () => of(namespace).attempt?.abort === abort,
+        () => change(namespace, { type: 'settled', by: abort.signal }),
+      )
     },
     dispose() {
       for (const { live, attempt } of links.values()) {

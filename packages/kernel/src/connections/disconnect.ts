@@ -1,6 +1,6 @@
 import { abortable } from '../async/abortable.js'
 import { DISCONNECT_LIMIT_MS } from '../async/timeouts.js'
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Connector } from '../contracts/Connector.js'
 import { describeError } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'

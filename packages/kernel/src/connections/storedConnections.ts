@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CAIP_ADDRESS } from '../caip/parseCaip.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/Network.js'
 import type { RecentWallet } from '../contracts/LatchkeyState.js'
 import type { Parts } from '../state/Parts.js'
 import { RECENT_WALLETS_KEPT, walletUsed } from '../state/transitions/restored.js'

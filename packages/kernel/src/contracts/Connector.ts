@@ -1,6 +1,5 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Dispose } from './Host.js'
-import type { Network } from './Network.js'
+import type { CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, WalletLabel } from './Session.js'
 
 /** How a wallet is reached. */

@@ -1,8 +1,6 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Ledger } from './Ledger.js'
-import type { Network } from './Network.js'
+import type { CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, AccountType } from './Session.js'
-import type { WalletRequest } from './WalletRequest.js'
 
 /** What a namespace contributes to a remote wallet protocol (WalletConnect), e.g. `optionalNamespaces` of the session proposal. */
 export interface RemoteNamespace {
@@ -115,3 +113,6 @@ export interface TransferParameters {
   readonly amountBaseUnits: bigint
   readonly request: WalletRequest
 }
+
+/** Sends one request to the connected wallet; rejects with a `LatchkeyError`. */
+export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>

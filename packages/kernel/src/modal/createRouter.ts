@@ -1,4 +1,4 @@
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import type { Logger } from '../contracts/Host.js'
 import type { CloseParameters } from '../contracts/Latchkey.js'
 import type { ViewId, Router, Route, TransactionEntry, ViewRole } from '../contracts/views.js'

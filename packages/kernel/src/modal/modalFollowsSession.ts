@@ -1,6 +1,6 @@
 import type { WithLinks } from '../connections/createLinks.js'
 import type { LiveConnection } from '../connections/link.js'
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { ViewRole } from '../contracts/views.js'

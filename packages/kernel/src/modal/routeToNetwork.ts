@@ -1,7 +1,7 @@
 import type { WithLinks } from '../connections/createLinks.js'
 import type { ConnectedLink, Link } from '../connections/link.js'
 import type { WalletParts } from '../connections/parts.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/Network.js'
 import type { LatchkeyUi } from '../contracts/Latchkey.js'
 import { findNetwork } from '../networks/switchNetwork.js'
 import { connectorKey } from '../state/createRegistry.js'

@@ -1,4 +1,4 @@
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import type { Dispose, Host, Logger, ScopedStorage } from '../contracts/Host.js'
 import type { SharedCalls } from '../contracts/Latchkey.js'
 import type { PluginContext, RpcHandler } from '../contracts/Plugin.js'

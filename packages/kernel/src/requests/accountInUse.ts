@@ -1,6 +1,5 @@
-import type { Namespace } from '../contracts/caip.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { Network } from '../contracts/Network.js'
+import type { Namespace, Network } from '../contracts/Network.js'
 import type { Account } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Parts } from '../state/Parts.js'

@@ -1,5 +1,5 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import type { Dispose, Logger } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import { coreError } from '../errors/coreErrors.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import type { LatchkeyUi } from '../contracts/Latchkey.js'
 import type { ViewId, ViewRole } from '../contracts/views.js'
 import type { Parts } from './Parts.js'

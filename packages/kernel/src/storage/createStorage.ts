@@ -1,4 +1,4 @@
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import { parseJson } from '../async/json.js'
 import type { Clock, Logger, Read, ScopedStorage, StorageBackend } from '../contracts/Host.js'
 import { createSafeBackend } from './createSafeBackend.js'

@@ -2,8 +2,7 @@ import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Parts } from '../state/Parts.js'
 import { connectorsListed } from '../state/transitions/registered.js'
 import { checkIcon } from './checkIcon.js'
-import { isSameConnector, type ConnectorListing, type WithListing } from './ConnectorListing.js'
-import { namesItself } from './connectorTypes.js'
+import { isSameConnector, namesItself, type ConnectorListing, type WithListing } from './ConnectorListing.js'
 import { nameSkeleton } from './nameSkeleton.js'
 
 /** Connectors that could be mistaken for each other, in the order of registration. */

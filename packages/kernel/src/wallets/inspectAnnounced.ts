@@ -1,6 +1,6 @@
-import { inBackground } from '../async/background.js'
+import { inBackground } from '../async/log.js'
 import type { Parts } from '../state/Parts.js'
-import { namesItself } from './connectorTypes.js'
+import { namesItself } from './ConnectorListing.js'
 
 /**
  * Loads the code that inspects wallets when the first one announces itself: the state then shows its icon, and

@@ -1,5 +1,5 @@
 import { CAIP_ADDRESS } from '../caip/parseCaip.js'
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'

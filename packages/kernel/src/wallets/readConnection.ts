@@ -1,6 +1,6 @@
 import { CAIP_ADDRESS } from '../caip/parseCaip.js'
 import { isNetworkIdOf } from '../caip/splitCaip.js'
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import type { Connection, ConnectorInfo, SignedIn } from '../contracts/Connector.js'
 import type { WalletLabel } from '../contracts/Session.js'
 import { readPart } from '../errors/describeError.js'
