@@ -1,4 +1,3 @@
-import { inBackground } from './async/log.js'
 import type { Latchkey, OpenParameters, OpenResult, SharedCalls } from './contracts/Latchkey.js'
 import type { Logger } from './contracts/Host.js'
 import type { PluginCalls } from './plugin/createContext.js'
@@ -41,7 +40,6 @@ export function sharedCalls(parts: InstanceState, lazy: LazyKernel): SharedCalls
 /** The calls of one plugin's context. @param log - Failures of the calls that nobody waits for are logged here. */
 export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Logger, 'info'>): PluginCalls {
   const { modal } = lazy
-  const use = (...parameters: Parameters<typeof modal.use>): void => inBackground(log, modal.use(...parameters))
   return {
     ...sharedCalls(parts, lazy),
     read: (parameters) => lazy.sessions.use(({ read }, kernel) => read(kernel, parameters)),
@@ -50,8 +48,8 @@ export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Lo
       modal.use(({ open }, kernel) =>
         open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) }),
       ),
-    showToast: (...parameters) => use((_, { toasts }) => toasts.show(...parameters)),
-    hideToast: () => use((_, { toasts }) => toasts.hide()),
+    showToast: (...parameters) => modal.later((_, { toasts }) => toasts.show(...parameters), log),
+    hideToast: () => modal.later((_, { toasts }) => toasts.hide(), log),
   }
 }
 
