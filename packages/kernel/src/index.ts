@@ -34,9 +34,9 @@ export { readItems } from './wallets/readItems.js'
 
 // What chains and wallets implement.
 export type { Connection, ConnectionChange, Connector, ConnectorConnectParameters, ConnectorInfo } from './contracts/Connector.js'
-export type { ConnectorRequest, ConnectorType, NamespaceConnection, PrepareCause } from './contracts/Connector.js'
+export type { ConnectorRequest, ConnectorType, NamespaceConnection, PrepareCause, WalletRequest } from './contracts/Connector.js'
 export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
-export type { NamespaceAdapter, NetworkNodes, TransferParameters, WalletRequest } from './contracts/NamespaceAdapter.js'
+export type { NamespaceAdapter, NetworkNodes, TransferParameters } from './contracts/NamespaceAdapter.js'
 export type { RemoteNamespace, RemoteRequest } from './contracts/NamespaceAdapter.js'
 
 // Plugins.

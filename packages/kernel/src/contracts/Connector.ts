@@ -178,3 +178,6 @@ export interface SignInOffer {
  * @returns False for another signer, or for an invalid signature. Rejects when it could not be checked.
  */
 export type VerifySignedIn = (signed: SignedIn, options: { readonly signal: AbortSignal }) => Promise<boolean>
+
+/** Sends one request to the connected wallet; rejects with a `LatchkeyError`. */
+export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>

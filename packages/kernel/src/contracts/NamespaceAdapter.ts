@@ -1,3 +1,4 @@
+import type { WalletRequest } from './Connector.js'
 import type { Ledger } from './Ledger.js'
 import type { CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, AccountType } from './Session.js'
@@ -113,6 +114,3 @@ export interface TransferParameters {
   readonly amountBaseUnits: bigint
   readonly request: WalletRequest
 }
-
-/** Sends one request to the connected wallet; rejects with a `LatchkeyError`. */
-export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>

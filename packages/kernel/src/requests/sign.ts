@@ -1,7 +1,7 @@
 import type { WalletParts } from '../connections/parts.js'
 import type { Namespace } from '../contracts/Network.js'
 import type { SendTransferParameters, SignMessageParameters } from '../contracts/Latchkey.js'
-import type { WalletRequest } from '../contracts/NamespaceAdapter.js'
+import type { WalletRequest } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Parts } from '../state/Parts.js'
 import { accountInUse, type AccountInUse } from './accountInUse.js'
