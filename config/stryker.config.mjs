@@ -35,7 +35,7 @@ const cloud = (...paths) => paths.map((path) => `packages/cloud/src/${path}`)
  */
 export const GROUPS = {
   caip: {
-    mutate: kernel('caip/{formatCaip,parseCaip,splitCaip}.ts'),
+    mutate: kernel('caip/{parseCaip,splitCaip}.ts'),
     tests: kernel('caip'),
   },
   edge: {
@@ -43,7 +43,7 @@ export const GROUPS = {
     tests: kernel('wallets', 'networks/checkNetwork', 'connections/followReports', 'connections/foreignErrors'),
   },
   errors: {
-    mutate: kernel('errors/{coreErrors,describeError,fromProvider,isLatchkeyError,readCopy,toOwnError}.ts'),
+    mutate: kernel('errors/{coreErrors,describeError,fromProvider,isLatchkeyError,toOwnError}.ts'),
     tests: kernel('errors'),
   },
   hooks: { mutate: kernel('hooks/*.ts'), tests: kernel('hooks') },
@@ -59,9 +59,7 @@ export const GROUPS = {
   },
   storage: { mutate: kernel('storage/*.ts'), tests: kernel('storage') },
   wallet: {
-    mutate: kernel(
-      'wallets/{ConnectorListing,checkIcon,cleanWalletName,connectorTypes,countRasterPixels,createTwinIndex,isPlainSvg,nameSkeleton}.ts',
-    ),
+    mutate: kernel('wallets/{ConnectorListing,checkIcon,cleanWalletName,countRasterPixels,createTwinIndex,isPlainSvg,nameSkeleton}.ts'),
     tests: kernel('wallets'),
   },
   replies: {

@@ -34,7 +34,7 @@ const SWAPS_ROOT = [
 export const GROUPS = {
   '@latchkey/kernel': {
     'errors/core': {
-      modules: ['errors/coreErrors', 'errors/readCopy', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy', 'plugin/readOptions'],
+      modules: ['errors/coreErrors', 'errors/isLatchkeyError', 'async/abortable', 'async/lazy', 'plugin/readOptions'],
     },
     // Opening needs both, and so do lists of wallets and what reads a connection.
     'wallets/compare': { modules: ['wallets/checkIcon', 'wallets/nameSkeleton'] },
@@ -44,11 +44,9 @@ export const GROUPS = {
         'errors/LatchkeyError',
         'errors/messages',
         'errors/describeError',
-        'caip/formatCaip',
         'caip/parseCaip',
         'async/withDeadline',
         'http/readBytes',
-        'http/readText',
       ],
     },
   },

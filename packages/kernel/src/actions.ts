@@ -24,17 +24,8 @@ export { switchNetwork } from './networks/switchNetwork.js'
 /** Adds what sessions need, and follows the decisions of other tabs. All of it ends with the instance's signal. */
 export function createKernel(modal: OpenedParts): AllParts {
   const kernel: AllParts = { ...modal, links: createLinks(modal) }
-  const stopModal = modalFollowsSession(kernel)
-  const stopNamespace = namespaceFollowsSession(kernel)
-  const stopAccounts = followAccounts(kernel)
-  const unwatch = followOtherTabs(kernel)
-  const dispose = (): void => {
-    stopModal()
-    stopNamespace()
-    stopAccounts()
-    unwatch()
-    kernel.links.dispose()
-  }
-  modal.signal.addEventListener('abort', dispose, { once: true })
+  const follow = [modalFollowsSession, namespaceFollowsSession, followAccounts, followOtherTabs]
+  const stops = [...follow.map((start) => start(kernel)), kernel.links.dispose]
+  modal.signal.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true })
   return kernel
 }

@@ -1,18 +1,8 @@
-export type { Account, AccountType } from './contracts/Session.js'
-export type {
-  Connection,
-  ConnectionChange,
-  Connector,
-  ConnectorConnectParameters,
-  ConnectorInfo,
-  ConnectorRequest,
-  ConnectorType,
-  NamespaceConnection,
-  PrepareCause,
-} from './contracts/Connector.js'
-export type { NamespaceAdapter, NetworkNodes, RemoteNamespace, RemoteRequest, TransferParameters } from './contracts/NamespaceAdapter.js'
-export type { WalletRequest } from './contracts/WalletRequest.js'
-export type { NativeCurrency, Network } from './contracts/Network.js'
+export type { Connection, ConnectionChange, Connector, ConnectorConnectParameters, ConnectorInfo } from './contracts/Connector.js'
+export type { ConnectorRequest, ConnectorType, NamespaceConnection, PrepareCause, WalletRequest } from './contracts/Connector.js'
 export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
+export type { NamespaceAdapter, NetworkNodes, TransferParameters } from './contracts/NamespaceAdapter.js'
+export type { RemoteNamespace, RemoteRequest } from './contracts/NamespaceAdapter.js'
+export type { NativeCurrency, Network } from './contracts/Network.js'
+export type { Account, AccountType, CustomWallet, WalletListing } from './contracts/Session.js'
 export type { ViewRole } from './contracts/views.js'
-export type { CustomWallet, WalletListing } from './contracts/Session.js'

@@ -1,4 +1,3 @@
-import { inBackground } from './async/background.js'
 import type { HookName } from './contracts/hooks.js'
 import type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
 import type { Router } from './contracts/views.js'
@@ -17,11 +16,11 @@ import { CHOICE_KEY, decisionKey, RECENT_KEY } from './storage/keys.js'
 export interface Lifetime {
   readonly lazy: LazyKernel
   readonly dispose: () => void
-  readonly runReady: () => Promise<void>
-  readonly inspected: () => Promise<void>
+  /** Runs the plugins' `onReady`; failures are isolated and reported. */
+  runReady(): Promise<void>
+  /** Resolves when the wallets announced so far are inspected; never rejects. */
+  inspected(): Promise<void>
 }
-
-type LazyModal = LazyKernel['modal']
 
 /** The public API of an instance. After `dispose()` every call rejects or throws `DISPOSED`. */
 export function createFacade(base: FirstParts, lifetime: Lifetime): Latchkey {
@@ -62,19 +61,12 @@ export function createFacade(base: FirstParts, lifetime: Lifetime): Latchkey {
       signal.throwIfAborted()
       if (!namespaces.get(namespace)) throw coreError('NAMESPACE_NOT_CONFIGURED', { namespace })
       store.apply(namespaceActivated(namespace))
-      inBackground(
-        base.log,
-        lazy.sessions.use((actions, kernel) => actions.setActiveNamespace(kernel, namespace)),
-      )
+      lazy.sessions.later((actions, kernel) => actions.setActiveNamespace(kernel, namespace))
     },
     services: { get: (key) => services.get(key) as never },
     provider: (namespace) => services.get(`${namespace}.provider`) as never,
     namespaces: { get: namespaces.get, list: namespaces.list },
-    prepare: (parameters) =>
-      inBackground(
-        base.log,
-        lazy.sessions.use(({ prepare }, kernel) => prepare(kernel, parameters)),
-      ),
+    prepare: (parameters) => lazy.sessions.later(({ prepare }, kernel) => prepare(kernel, parameters)),
     ui: createUi(base, lazy),
     dispose,
   })
@@ -82,11 +74,10 @@ export function createFacade(base: FirstParts, lifetime: Lifetime): Latchkey {
 
 function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi {
   const { store, views, slots, texts } = base
-  const use = (...parameters: Parameters<LazyModal['use']>): void => inBackground(base.log, modal.use(...parameters))
   return Object.freeze<LatchkeyUi>({
     log: base.log,
     clock: base.clock,
-    router: createLazyRouter(modal, use),
+    router: createLazyRouter(modal),
     preload: () => modal.use(() => {}),
     checkIcon: (icon) => modal.loaded?.actions.checkIcon(icon),
     views: {
@@ -103,13 +94,13 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
           .map(({ item }) => item as never),
       watch: slots.watch,
     },
-    showToast: (...parameters) => use((_, { toasts }) => toasts.show(...parameters)),
-    hideToast: () => use((_, { toasts }) => toasts.hide()),
-    dismissAlert: (index) => use((_, { alerts }) => alerts.dismiss(index)),
+    showToast: (...parameters) => modal.later((_, { toasts }) => toasts.show(...parameters)),
+    hideToast: () => modal.later((_, { toasts }) => toasts.hide()),
+    dismissAlert: (index) => modal.later((_, { alerts }) => alerts.dismiss(index)),
     setEmbedded(embedded) {
       store.apply(embeddedSet(embedded))
       // An embedded interface is used without `open()`.
-      if (embedded) use(() => {})
+      if (embedded) modal.later(() => {})
     },
     setMobile: (mobile) => store.apply(mobileSet(mobile)),
     routeToNetwork(chainId) {
@@ -124,11 +115,11 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
 }
 
 /** The router, which is loaded with the modal. */
-function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<LazyModal['use']>) => void): Router {
+function createLazyRouter(modal: LazyKernel['modal']): Router {
   const methods = ['push', 'replace', 'reset', 'goBack', 'goBackToIndex', 'pushTransaction', 'popTransaction'] as const
   const entries = methods.map((name) => [
     name,
-    (...parameters: unknown[]) => use((_, { router }) => (router[name] as (...parameters: unknown[]) => void)(...parameters)),
+    (...parameters: unknown[]) => modal.later((_, { router }) => (router[name] as (...parameters: unknown[]) => void)(...parameters)),
   ])
   return Object.freeze({
     ...(Object.fromEntries(entries) as Omit<Router, 'isTransactionStackEmpty'>),
@@ -138,25 +129,13 @@ function createLazyRouter(modal: LazyModal, use: (...parameters: Parameters<Lazy
   })
 }
 
-/** What {@link start} needs beyond the base. */
-export interface StartParameters {
-  readonly lazy: LazyKernel
-  /** Runs the plugins' `onReady`; failures are isolated and reported. */
-  runReady(): Promise<void>
-  /** Resolves when the wallets announced so far are inspected; never rejects. */
-  inspected(): Promise<void>
-}
-
 /** What `storedConnections` stores besides the connection of each namespace. */
 const STORED_KEYS = [CHOICE_KEY, RECENT_KEY]
 
 /**
  * Begins discovery and restores what storage holds. For a visitor without stored data no further code is loaded.
  */
-export async function start(
-  { storage, signal, store, log, namespaces }: FirstParts,
-  { lazy, runReady, inspected }: StartParameters,
-): Promise<void> {
+async function start({ storage, signal, store, log, namespaces }: FirstParts, { lazy, runReady, inspected }: Lifetime): Promise<void> {
   const keys = [...STORED_KEYS, ...namespaces.list().map(({ namespace }) => decisionKey(namespace))]
   const isKnown = keys.some((key) => storage.get(key, (value) => value) !== undefined)
   const restored = isKnown ? lazy.sessions.use(({ restore }, kernel) => restore(kernel)) : undefined

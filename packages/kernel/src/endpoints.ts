@@ -1,4 +1,3 @@
 // Values of the option `endpoints`: an application that writes its URLs itself does not load them.
-export { publicService } from './http/publicService.js'
-export { selfHosted } from './http/selfHosted.js'
+export { publicService, selfHosted } from './http/selfHosted.js'
 export type { SelfHostedOptions, ServiceEndpoints } from './http/selfHosted.js'

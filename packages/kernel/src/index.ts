@@ -1,151 +1,88 @@
-export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './contracts/caip.js'
-export { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './caip/formatCaip.js'
-export { parseCaipAddress } from './caip/parseCaip.js'
-export type { CaipAddressParts } from './caip/parseCaip.js'
-export { parseCaipAssetId } from './caip/parseCaip.js'
-export type { CaipAssetIdParts } from './caip/parseCaip.js'
-export { parseCaipNetworkId } from './caip/parseCaip.js'
-export type { CaipNetworkIdParts } from './caip/parseCaip.js'
-export type { Clock } from './contracts/Host.js'
-export type { Metadata, ResolvedConfig } from './contracts/Host.js'
-export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/views.js'
-export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, TextSource, Texts } from './contracts/views.js'
-export type { EventListener, Events } from './contracts/events.js'
-export type { EventName, EventRegistry, LatchkeyEvent } from './contracts/events.js'
-export type { Balance, Account, AccountType } from './contracts/Session.js'
-export type {
-  Connection,
-  ConnectionChange,
-  Connector,
-  ConnectorConnectParameters,
-  ConnectorInfo,
-  ConnectorRequest,
-  ConnectorType,
-  NamespaceConnection,
-  PrepareCause,
-} from './contracts/Connector.js'
-export type { NamespaceAdapter, NetworkNodes, RemoteNamespace, RemoteRequest, TransferParameters } from './contracts/NamespaceAdapter.js'
-export type { WalletRequest } from './contracts/WalletRequest.js'
-export type {
-  ActivityEntry,
-  ActivityLimit,
-  ActivityPage,
-  ActivityTransfer,
-  ListActivityParameters,
-  PendingActivity,
-} from './contracts/Activity.js'
-export type {
-  Asset,
-  Ledger,
-  ListAssetsParameters,
-  PreparedTransfer,
-  PrepareTransferParameters,
-  ReadTransferParameters,
-  TransferNotice,
-  TransferProgress,
-  TransferSpeed,
-} from './contracts/Ledger.js'
-export type { Names, ResolvedName } from './contracts/Names.js'
-export type { NativeCurrency, Network } from './contracts/Network.js'
-export type {
-  AccountIdentity,
-  AccountInUse,
-  ButtonLabel,
-  ConnectMethod,
-  IconName,
-  IconPath,
-  IconSource,
-  IdentitySource,
-  SlotAction,
-  SlotItem,
-  SlotItemOf,
-  SlotName,
-  SlotRegistry,
-  SlotView,
-  TitledSlotView,
-} from './contracts/slots.js'
-export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
-export type { ViewRole } from './contracts/views.js'
-export type { WalletLabel } from './contracts/Session.js'
-export type { DirectorySearch, DirectoryView, WalletDirectory } from './contracts/WalletDirectory.js'
-export type { CustomWallet, WalletListing } from './contracts/Session.js'
-export { listConnectors } from './wallets/listWallets.js'
-export { listWallets } from './wallets/listWallets.js'
+// Waiting and loading.
+export { lazy, lazyConnector } from './async/lazy.js'
+export type { LazyConnectorParameters } from './async/lazy.js'
+
+// Ids and amounts.
+export { formatUnits, parseUnits } from './caip/amounts.js'
+export { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './caip/parseCaip.js'
+export { parseCaipAddress, parseCaipAssetId, parseCaipNetworkId } from './caip/parseCaip.js'
+export type { CaipAddressParts, CaipAssetIdParts, CaipNetworkIdParts } from './caip/parseCaip.js'
+export type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from './contracts/Network.js'
+
+// The instance and its calls.
 export { createLatchkey } from './createLatchkey.js'
+export type { Latchkey, LatchkeyUi } from './contracts/Latchkey.js'
+export type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
+export type { CloseParameters, ConnectParameters, ConnectResult, OpenParameters, OpenResult } from './contracts/Latchkey.js'
+export type { RequestParameters, SendTransferParameters, SignMessageParameters } from './contracts/Latchkey.js'
+export type { EventListener, EventName, EventRegistry, Events, LatchkeyEvent } from './contracts/events.js'
+export type { Clock, Dispose, Logger, LogLevel, Metadata, ResolvedConfig } from './contracts/Host.js'
+export type { HttpClient, HttpRequest, Read, ScopedStorage, StorageBackend } from './contracts/Host.js'
+
+// The state.
+export type { AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
+export type { Account, AccountType, Balance, ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
+export type { NativeCurrency, Network } from './contracts/Network.js'
+
+// Wallets.
+export type { CustomWallet, WalletLabel, WalletListing } from './contracts/Session.js'
+export type { DirectorySearch, DirectoryView, WalletDirectory } from './contracts/WalletDirectory.js'
+export { checkIcon } from './wallets/checkIcon.js'
+export { cleanWalletName } from './wallets/cleanWalletName.js'
+export { listConnectors, listWallets } from './wallets/listWallets.js'
 export { readItems } from './wallets/readItems.js'
-export { alertCodeOf } from './errors/fromProvider.js'
-export type { ErrorCatalogue, ErrorDefinition, ErrorKind } from './errors/coreErrors.js'
-export type { ErrorCode, ErrorContexts, KernelErrorContexts } from './contracts/ErrorContexts.js'
-export { describeError } from './errors/describeError.js'
-export { fromProviderError, providerErrorCode } from './errors/fromProvider.js'
-export type { ProviderErrorParameters } from './errors/fromProvider.js'
-export { isLatchkeyError } from './errors/isLatchkeyError.js'
-export { loadError } from './errors/loadError.js'
-export { LatchkeyError } from './errors/LatchkeyError.js'
-export type { CodedError, LatchkeyErrorOptions } from './errors/coreErrors.js'
-export { optionInvalid } from './errors/coreErrors.js'
+
+// What chains and wallets implement.
+export type { Connection, ConnectionChange, Connector, ConnectorConnectParameters, ConnectorInfo } from './contracts/Connector.js'
+export type { ConnectorRequest, ConnectorType, NamespaceConnection, PrepareCause, WalletRequest } from './contracts/Connector.js'
+export type { SignedIn, SignInOffer, SignInRequest, VerifySignedIn } from './contracts/Connector.js'
+export type { NamespaceAdapter, NetworkNodes, TransferParameters } from './contracts/NamespaceAdapter.js'
+export type { RemoteNamespace, RemoteRequest } from './contracts/NamespaceAdapter.js'
+
+// Plugins.
+export { STAGE } from './hooks/scopeHooks.js'
+export { definePlugin } from './plugin/install.js'
 export { readOptions } from './plugin/readOptions.js'
 export type { OptionRule, OptionRules, ReadOptionsParameters, SetOptions } from './plugin/readOptions.js'
-export { formatUnits } from './caip/amounts.js'
-export { parseUnits } from './caip/amounts.js'
-export type {
-  CloseIntent,
-  CloseReason,
-  CloseVeto,
-  AccountChange,
-  ConnectEvent,
-  DisconnectEvent,
-  HookInterceptor,
-  HookName,
-  HookSignatures,
-  NetworkSwitch,
-  OpenIntent,
-  RpcAnswer,
-  RpcRequest,
-  TapInfo,
-} from './contracts/hooks.js'
-export type { HttpClient, HttpRequest } from './contracts/Host.js'
-export type {
-  CloseParameters,
-  ConnectParameters,
-  ConnectResult,
-  Latchkey,
-  LatchkeyUi,
-  OpenParameters,
-  OpenResult,
-  RequestParameters,
-  SendTransferParameters,
-  SignMessageParameters,
-} from './contracts/Latchkey.js'
-export { lazy } from './async/lazy.js'
-export { lazyConnector } from './async/lazyConnector.js'
-export type { LazyConnectorParameters } from './async/lazyConnector.js'
-export type { Logger, LogLevel } from './contracts/Host.js'
-export type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
-export type { Dispose } from './contracts/Host.js'
-export { definePlugin } from './plugin/install.js'
-export type { Plugin } from './contracts/Plugin.js'
-export { STAGE } from './hooks/scopeHooks.js'
-export type { PluginContext, ReadParameters, RpcHandler, ScopedHook } from './contracts/Plugin.js'
+export type { Plugin, PluginContext, ProvidedBy, ReadParameters, RpcHandler, ScopedHook } from './contracts/Plugin.js'
+export type { HookInterceptor, HookName, HookSignatures, TapInfo } from './contracts/hooks.js'
+export type { AccountChange, ConnectEvent, DisconnectEvent, NetworkSwitch, RpcAnswer, RpcRequest } from './contracts/hooks.js'
+export type { CloseIntent, CloseReason, CloseVeto, OpenIntent } from './contracts/hooks.js'
+
+// What plugins register, and interfaces show.
+export type { Provided, Provision, ServiceKey, ServiceOf, ServiceRegistry, StateRegistry } from './contracts/views.js'
 export type {
   InterfaceViewRegistry,
-  ServiceKey,
-  ServiceOf,
-  ServiceRegistry,
-  StateRegistry,
   UiModule,
   ViewId,
   ViewLoader,
   ViewParams,
   ViewRegistry,
+  ViewRole,
   ViewSpec,
 } from './contracts/views.js'
-export type { ProvidedBy } from './contracts/Plugin.js'
-export type { Provided, Provision } from './contracts/views.js'
-export type { Router } from './contracts/views.js'
-export type { Route, RouterState, TransactionEntry } from './contracts/views.js'
-export type { ConnectedSession, Session, SessionStatus } from './contracts/Session.js'
-export type { AlertState, LatchkeyState, ModalState, PairingState, RecentWallet, ToastState } from './contracts/LatchkeyState.js'
-export type { Read, ScopedStorage, StorageBackend } from './contracts/Host.js'
-export { checkIcon } from './wallets/checkIcon.js'
-export { cleanWalletName } from './wallets/cleanWalletName.js'
+export type { Route, Router, RouterState, TransactionEntry } from './contracts/views.js'
+export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/views.js'
+export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/views.js'
+export type { SlotAction, SlotItem, SlotItemOf, SlotName, SlotRegistry, SlotView, TitledSlotView } from './contracts/slots.js'
+export type { AccountIdentity, AccountInUse, ButtonLabel, ConnectMethod, IdentitySource } from './contracts/slots.js'
+export type { IconName, IconPath, IconSource } from './contracts/slots.js'
+
+// What services answer with.
+export type { ActivityEntry, ActivityLimit, ActivityPage, ActivityTransfer } from './contracts/Activity.js'
+export type { ListActivityParameters, PendingActivity } from './contracts/Activity.js'
+export type { Asset, Ledger, ListAssetsParameters } from './contracts/Ledger.js'
+export type { PreparedTransfer, PrepareTransferParameters, ReadTransferParameters } from './contracts/Ledger.js'
+export type { TransferNotice, TransferProgress, TransferSpeed } from './contracts/Ledger.js'
+export type { Names, ResolvedName } from './contracts/Names.js'
+
+// Errors.
+export { optionInvalid } from './errors/coreErrors.js'
+export type { CodedError, ErrorCatalogue, ErrorDefinition, ErrorKind, LatchkeyErrorOptions } from './errors/coreErrors.js'
+export type { ErrorCode, ErrorContexts, KernelErrorContexts } from './contracts/ErrorContexts.js'
+export { describeError } from './errors/describeError.js'
+export { alertCodeOf, fromProviderError, providerErrorCode } from './errors/fromProvider.js'
+export type { ProviderErrorParameters } from './errors/fromProvider.js'
+export { isLatchkeyError } from './errors/isLatchkeyError.js'
+export { LatchkeyError } from './errors/LatchkeyError.js'
+export { loadError } from './errors/loadError.js'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fakeNamespace } from '../test/fakeConnector.js'
 import { INTERFACE, metadata } from '../test/instance.js'
-import { composeLatchkey } from './composeLatchkey.js'
+import { composeLatchkey } from './createLatchkey.js'
 import type { Latchkey } from './contracts/Latchkey.js'
 import * as actions from './actions.js'
 import type { ModalActions } from './lazyKernel.js'

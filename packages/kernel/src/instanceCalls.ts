@@ -1,4 +1,3 @@
-import { inBackground } from './async/background.js'
 import type { Latchkey, OpenParameters, OpenResult, SharedCalls } from './contracts/Latchkey.js'
 import type { Logger } from './contracts/Host.js'
 import type { PluginCalls } from './plugin/createContext.js'
@@ -49,16 +48,8 @@ export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Lo
       modal.use(({ open }, kernel) =>
         open(kernel, { ...(view === undefined ? {} : { view }), ...(params === undefined ? {} : { params }) }),
       ),
-    showToast: (...parameters) =>
-      inBackground(
-        log,
-        modal.use((_, { toasts }) => toasts.show(...parameters)),
-      ),
-    hideToast: () =>
-      inBackground(
-        log,
-        modal.use((_, { toasts }) => toasts.hide()),
-      ),
+    showToast: (...parameters) => modal.later((_, { toasts }) => toasts.show(...parameters), log),
+    hideToast: () => modal.later((_, { toasts }) => toasts.hide(), log),
   }
 }
 

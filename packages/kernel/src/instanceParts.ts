@@ -2,15 +2,13 @@ import type { WithLinks } from './connections/createLinks.js'
 import type { HttpClient } from './contracts/Host.js'
 import type { ModalParts } from './modal/parts.js'
 import type { PluginParts } from './plugin/createContext.js'
-import type { Alerts } from './state/createAlerts.js'
-import type { WithStorage } from './storage/createStorage.js'
+import type { Parts } from './state/Parts.js'
 
 /** The parts of an instance that are there from its creation. */
-export interface FirstParts extends PluginParts, WithStorage {}
+export interface FirstParts extends PluginParts, Parts<'storage'> {}
 
 /** With those that load with the modal. */
-export interface OpenedParts extends FirstParts, ModalParts {
-  readonly alerts: Alerts
+export interface OpenedParts extends FirstParts, ModalParts, Parts<'alerts'> {
   readonly http: HttpClient
 }
 

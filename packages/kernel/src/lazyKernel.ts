@@ -1,5 +1,7 @@
 import { abortable } from './async/abortable.js'
 import { lazy } from './async/lazy.js'
+import { inBackground } from './async/log.js'
+import type { Logger } from './contracts/Host.js'
 import type { AllParts, FirstParts, OpenedParts } from './instanceParts.js'
 
 /** What showing the modal needs. */
@@ -18,6 +20,8 @@ export interface LazyPart<A, K> {
    * @throws LatchkeyError `DISPOSED` | `CODE_NOT_LOADED` when the page's server cannot be reached; the next call tries again
    */
   use<R>(run: (actions: A, kernel: K) => R | Promise<R>): Promise<R>
+  /** Runs a callback without waiting; what fails is only logged. @param log - @default the instance's */
+  later(run: (actions: A, kernel: K) => unknown, log?: Pick<Logger, 'info'>): void
 }
 
 /** The parts of an instance that load on demand. */
@@ -52,22 +56,24 @@ interface Part<A, K> extends LazyPart<A, K> {
   kernelNow(): K
 }
 
-function createPart<A extends object, K>({ signal }: FirstParts, source: Source<A>, create: (actions: A) => K): Part<A, K> {
+function createPart<A extends object, K>({ signal, log: ownLog }: FirstParts, source: Source<A>, create: (actions: A) => K): Part<A, K> {
   let loaded: LazyPart<A, K>['loaded']
   const ready = typeof source === 'function' ? lazy(source as () => Promise<A>) : undefined
   const arrive = (actions: A): NonNullable<typeof loaded> => {
     signal.throwIfAborted()
     return (loaded ??= { actions, kernel: create(actions) })
   }
+  const use: Part<A, K>['use'] = async (run) => {
+    signal.throwIfAborted()
+    const { actions, kernel } = loaded ?? arrive(ready ? await abortable(ready(), signal, 'load') : (source as A))
+    return run(actions, kernel)
+  }
   return {
     get loaded() {
       return loaded
     },
+    use,
+    later: (run, log = ownLog) => inBackground(log, use(run)),
     kernelNow: () => (loaded ?? arrive(source as A)).kernel,
-    async use(run) {
-      signal.throwIfAborted()
-      const { actions, kernel } = loaded ?? arrive(ready ? await abortable(ready(), signal, 'load') : (source as A))
-      return run(actions, kernel)
-    },
   }
 }

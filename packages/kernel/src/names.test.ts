@@ -17,7 +17,7 @@ test('the kernel refers to views by role, never by name', () => {
   const errors = [
     "errors/coreErrors.ts: 'LatchkeyError'",
     "errors/fromProvider.ts: 'AbortError'",
-    "errors/readCopy.ts: 'LatchkeyError'",
+    "errors/isLatchkeyError.ts: 'LatchkeyError'",
     "http/readBytes.ts: 'TimeoutError'",
   ]
   expect([...find(/['"`][A-Z][a-z]+(?:[A-Z][a-z]*)*['"`]/g)].sort()).toEqual(errors)
@@ -25,7 +25,7 @@ test('the kernel refers to views by role, never by name', () => {
 
 test('the kernel compares connector types in one file, and never remote and embedded ones', () => {
   const files = new Set(find(/['"](?:ANNOUNCED|INJECTED|EXTERNAL)['"]/g).map((match) => match.split(':')[0]))
-  expect([...files].sort()).toEqual(['contracts/Connector.ts', 'wallets/connectorTypes.ts'])
+  expect([...files].sort()).toEqual(['contracts/Connector.ts', 'wallets/ConnectorListing.ts'])
   expect(find(/['"](?:WALLET_CONNECT|AUTH)['"]|walletConnect/g)).toEqual([
     "contracts/Connector.ts: 'WALLET_CONNECT'",
     "contracts/Connector.ts: 'AUTH'",

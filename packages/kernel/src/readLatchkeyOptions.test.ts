@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock } from './async/systemClock.js'
-import type { CaipNetworkId } from './contracts/caip.js'
+import type { CaipNetworkId } from './contracts/Network.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import { readLatchkeyOptions } from './readLatchkeyOptions.js'
 

@@ -1,6 +1,3 @@
-export { selectConnection } from './state/selectors.js'
 export type { ConnectionDetails } from './contracts/events.js'
-export { selectConnections } from './state/selectors.js'
-export { selectIsOpen, selectView } from './state/selectors.js'
-export { selectNetwork } from './state/selectors.js'
+export { selectConnection, selectConnections, selectIsOpen, selectNetwork, selectView } from './state/selectors.js'
 export type { NetworkDetails } from './state/selectors.js'

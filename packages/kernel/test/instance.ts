@@ -1,6 +1,6 @@
 import * as actions from '../src/actions.js'
 import * as modalActions from '../src/modalActions.js'
-import { composeLatchkey } from '../src/composeLatchkey.js'
+import { composeLatchkey } from '../src/createLatchkey.js'
 import type { Latchkey } from '../src/contracts/Latchkey.js'
 import type { LatchkeyOptions } from '../src/contracts/LatchkeyOptions.js'
 import type { ViewSpec } from '../src/contracts/views.js'

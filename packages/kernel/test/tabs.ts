@@ -1,11 +1,9 @@
 import { vi } from 'vitest'
-import type { TestClock } from './clock.js'
-import { createTestClock } from './clock.js'
+import type { StorageBackend } from '../src/contracts/Host.js'
 import type { Latchkey } from '../src/contracts/Latchkey.js'
 import type { LatchkeyOptions } from '../src/contracts/LatchkeyOptions.js'
-import type { StorageBackend } from '../src/contracts/Host.js'
-import type { FakeConnector } from './fakeConnector.js'
-import { connection, createFakeConnector, fakeNamespace } from './fakeConnector.js'
+import { createTestClock, type TestClock } from './clock.js'
+import { connection, createFakeConnector, fakeNamespace, type FakeConnector } from './fakeConnector.js'
 import { instance, settle } from './instance.js'
 
 /** A tab of a {@link TestBrowser}: one instance with wallets of its own. */

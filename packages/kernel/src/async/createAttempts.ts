@@ -23,11 +23,6 @@ export interface Attempts {
   dispose(): void
 }
 
-/** Whatever a newer call supersedes. */
-export interface WithAttempts {
-  readonly attempts: Attempts
-}
-
 /** Builds the empty record of one instance. */
 export function createAttempts(): Attempts {
   const attempts = new Map<string, FollowingController>()
@@ -38,20 +33,27 @@ export function createAttempts(): Attempts {
       const controller = new FollowingController(signals)
       attempts.set(`${kind} ${key}`, controller)
       const isLatest = (): boolean => attempts.get(`${kind} ${key}`) === controller
-      return {
-        signal: controller.signal,
-        isLatest,
-        isCurrent: () => isLatest() && !controller.signal.aborted,
-        end() {
-          if (isLatest()) attempts.delete(`${kind} ${key}`)
-          controller.release()
-        },
-      }
+      return attemptOf(controller, isLatest, () => {
+        if (isLatest()) attempts.delete(`${kind} ${key}`)
+      })
     },
     cancel,
     dispose() {
       for (const controller of attempts.values()) controller.abort()
       attempts.clear()
+    },
+  }
+}
+
+/** The attempt of a controller. @param forget - Part of its end. */
+export function attemptOf({ signal, release }: FollowingController, isLatest: () => boolean, forget: () => void): Attempt {
+  return {
+    signal,
+    isLatest,
+    isCurrent: () => isLatest() && !signal.aborted,
+    end() {
+      forget()
+      release()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connection, createFakeConnector } from '../../test/fakeConnector.js'
-import { lazyConnector } from './lazyConnector.js'
+import { lazyConnector } from './lazy.js'
 
 const { signal } = new AbortController()
 

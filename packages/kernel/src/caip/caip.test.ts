@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
-import { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './formatCaip.js'
-import { parseCaipAddress, parseCaipAssetId, parseCaipNetworkId } from './parseCaip.js'
+import {
+  formatCaipAddress,
+  formatCaipAssetId,
+  formatCaipNetworkId,
+  parseCaipAddress,
+  parseCaipAssetId,
+  parseCaipNetworkId,
+} from './parseCaip.js'
 
 const LOWER = '-abcdefghijklmnopqrstuvwxyz0123456789'
 const MIXED = `${LOWER}ABCDEFGHIJKLMNOPQRSTUVWXYZ`

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { CaipAddress, CaipAssetId, CaipNetworkId, Namespace } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { CAIP_NAMESPACE, CAIP_REFERENCE, splitCaip } from './splitCaip.js'
 
@@ -73,4 +73,27 @@ export function refuseCaip(kind: 'CAIP-2' | 'CAIP-10' | 'CAIP-19', value: unknow
   // Converting a value that is not a string may throw.
   const shown = typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : typeof value
   throw new LatchkeyError('CAIP_INVALID', { kind, value: shown })
+}
+
+/** Formats a CAIP-2 chain id. @throws LatchkeyError `CAIP_INVALID` */
+export function formatCaipNetworkId({ namespace, reference }: CaipNetworkIdParts): CaipNetworkId {
+  const id: CaipNetworkId = `${namespace}:${reference}`
+  parseCaipNetworkId(id)
+  return id
+}
+
+/** Formats a CAIP-10 account id. @throws LatchkeyError `CAIP_INVALID` */
+export function formatCaipAddress(caipNetworkId: CaipNetworkId, address: string): CaipAddress {
+  const id = `${caipNetworkId}:${address}` as CaipAddress
+  parseCaipAddress(id)
+  return id
+}
+
+/** Formats a CAIP-19 asset id. @throws LatchkeyError `CAIP_INVALID` */
+export function formatCaipAssetId(parts: Omit<CaipAssetIdParts, 'namespace' | 'reference'>): CaipAssetId {
+  const { caipNetworkId, assetNamespace, assetReference, tokenId } = parts
+  const token = tokenId === undefined ? '' : `/${tokenId}`
+  const id = `${caipNetworkId}/${assetNamespace}:${assetReference}${token}` as CaipAssetId
+  parseCaipAssetId(id)
+  return id
 }

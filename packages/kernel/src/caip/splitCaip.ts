@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 
 /** Character set of namespaces in CAIP-2; no pattern here can backtrack. */

@@ -1,9 +1,9 @@
-import type { Namespace } from '../contracts/caip.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Connection } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import type { AccountType, ConnectedSession } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { accountSwitched, accountsChanged, chainChanged, walletNamed } from '../state/transitions/sessions.js'
 import type { ReadChange } from '../wallets/readChange.js'
 import { rememberChoice } from './activate.js'
@@ -22,7 +22,7 @@ export function applyChange(kernel: SessionParts, namespace: Namespace, change: 
 
 /** The session after a report; undefined when no account is left. */
 function nextSession(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'config'>,
+  kernel: Parts<'namespaces' | 'config'>,
   session: ConnectedSession,
   change: Exclude<ReadChange, { type: 'disconnected' }>,
 ): ConnectedSession | undefined {
@@ -36,7 +36,7 @@ function nextSession(
       const { accounts, chainId, approvedChainIds, wallet } = change.connection
       if (accounts.length === 0) return undefined
       const moved = walletNamed(chainChanged(accountsChanged(session, accounts, preferred), chainId), wallet)
-      return sameApproval(session, approvedChainIds) ? moved : withApproval(moved, approvedChainIds)
+      return withApproval(moved, approvedChainIds)
     }
   }
 }
@@ -58,27 +58,16 @@ function lose(kernel: SessionParts, namespace: Namespace): void {
   else kernel.links.change(namespace, { type: 'dropped' })
 }
 
-function sameApproval(session: ConnectedSession, ids: Connection['approvedChainIds']): boolean {
-  return String(session.approvedChainIds) === String(ids)
-}
-
 function withApproval(session: ConnectedSession, approvedChainIds: Connection['approvedChainIds']): ConnectedSession {
+  if (String(session.approvedChainIds) === String(approvedChainIds)) return session
   const { approvedChainIds: _former, ...rest } = session
   return approvedChainIds ? { ...rest, approvedChainIds } : rest
-}
-
-/** Parameters of {@link switchAccount}. */
-export interface SwitchAccountParameters {
-  /** @default the active namespace */
-  readonly namespace?: Namespace
-  /** One of the session's accounts. */
-  readonly address: string
 }
 
 /** Uses another of the accounts the wallet shared; the wallet is not asked. */
 export function switchAccount(
   kernel: SessionParts,
-  { namespace = kernel.store.data.activeNamespace, address }: SwitchAccountParameters,
+  { namespace = kernel.store.data.activeNamespace, address }: Parameters<Latchkey['switchAccount']>[0],
 ): void {
   const current = namespace === undefined ? undefined : kernel.links.of(namespace).session
   if (namespace === undefined || !current) throw new LatchkeyError('NOT_CONNECTED', { namespace })
@@ -88,9 +77,6 @@ export function switchAccount(
 }
 
 /** The account type to use first: the host's choice, else the chain's. */
-export function preferredAccountType(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'config'>,
-  namespace: Namespace,
-): AccountType | undefined {
+export function preferredAccountType(kernel: Parts<'namespaces' | 'config'>, namespace: Namespace): AccountType | undefined {
   return kernel.config.defaultAccountTypes[namespace] ?? kernel.namespaces.get(namespace)?.defaultAccountType
 }

@@ -1,9 +1,9 @@
 import type { Connection, Connector } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import { readPart } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { connectorKey, type Registries } from '../state/createRegistry.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { sessionOf } from '../state/transitions/sessions.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { readItems } from '../wallets/readItems.js'
@@ -31,7 +31,7 @@ export interface FollowedPart extends ApprovedPart {
  * @throws LatchkeyError `WALLET_NO_ACCOUNTS` | `WALLET_FAILED` | `CODE_NOT_LOADED`
  */
 export async function partsOf(
-  kernel: WithLinks & Pick<Registries, 'namespaces' | 'connectors'> & Pick<Host, 'log'>,
+  kernel: WithLinks & Parts<'namespaces' | 'connectors' | 'log'>,
   connector: Connector,
   approval: unknown,
 ): Promise<readonly ApprovedPart[]> {

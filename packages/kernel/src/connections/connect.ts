@@ -1,18 +1,16 @@
 import { abortable } from '../async/abortable.js'
 import type { Attempt } from '../async/createAttempts.js'
 import { LONGEST_TIMER_MS, OTHER_TABS_MS } from '../async/timeouts.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import type { Connection, Connector, ConnectorConnectParameters, PrepareCause } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
-import type { ConnectParameters, ConnectResult } from '../contracts/Latchkey.js'
+import type { CaipNetworkId, Namespace } from '../contracts/Network.js'
+import type { Connection, Connector, ConnectorConnectParameters } from '../contracts/Connector.js'
+import type { ConnectParameters, ConnectResult, Latchkey } from '../contracts/Latchkey.js'
 import type { ConnectedSession } from '../contracts/Session.js'
 import type { ServiceOf } from '../contracts/views.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import { connectorKey, type Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { pairingEnded, pairingShown } from '../state/transitions/modal.js'
-import type { WithStorage } from '../storage/createStorage.js'
 import { activate } from './activate.js'
 import { commitPart, partsOf, type ApprovedPart, type FollowedPart } from './commitConnection.js'
 import { askedNow, type WithLinks } from './createLinks.js'
@@ -27,26 +25,19 @@ import { isConnection, readDecision, rememberConnection, rememberRecentWallet } 
  * Asks a wallet to connect. A second call for the same wallet joins the first; a call for another wallet
  * aborts it. State changes only after the wallet approved and every `onConnect` tap resolved.
  */
-export function connect(
-  kernel: WalletParts,
-  { connectorId, namespace, chainId, signal, timeoutMs }: ConnectParameters,
-): Promise<ConnectResult> {
+export function connect(kernel: WalletParts, parameters: ConnectParameters): Promise<ConnectResult> {
+  const { connectorId, namespace, signal, timeoutMs } = parameters
   const connector = findConnector(kernel, connectorId, namespace)
-  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, { chainId, signal })
+  if (timeoutMs === undefined) return joinOrAsk(kernel, connector, parameters)
   if (!(timeoutMs > 0)) throw new LatchkeyError('PARAMS_INVALID', { method: 'connect' })
   const limit = new AbortController()
   const timedOut = (): void => limit.abort(new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs }))
   const cancel = kernel.clock.after(Math.min(timeoutMs, LONGEST_TIMER_MS), timedOut)
   const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])])
-  return joinOrAsk(kernel, connector, { chainId, signal: either }).finally(cancel)
+  return joinOrAsk(kernel, connector, { ...parameters, signal: either }).finally(cancel)
 }
 
-interface Wanted {
-  readonly chainId: CaipNetworkId | undefined
-  readonly signal: AbortSignal | undefined
-}
-
-function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: Wanted): Promise<ConnectResult> {
+function joinOrAsk(kernel: WalletParts, connector: Connector, { chainId, signal }: ConnectParameters): Promise<ConnectResult> {
   const { namespace, id: connectorId } = connector.info
   const { result } = askedNow(kernel, connector) ?? {}
   if (result && !chainId) return abortable(result, signal ?? kernel.signal, 'connect')
@@ -120,7 +111,7 @@ function isAskedElsewhere(kernel: WithLinks, { connector, attempt }: Call): bool
 
 /** Revokes an approval that arrived in time for a call that was then aborted. */
 function withdraw(
-  kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>,
+  kernel: WithLinks & Parts<'storage' | 'clock' | 'log' | 'signal'>,
   { connector, attempt }: Call,
   parts: readonly FollowedPart[],
 ): Promise<never> {
@@ -199,14 +190,14 @@ function fail(kernel: WalletParts, namespace: Namespace, by: AbortSignal): void 
 }
 
 /** Disconnects a wallet that was replaced, unless the visitor chose it again meanwhile. If that fails, it is disconnected then. */
-function leave(kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>, former: Connector): void {
+function leave(kernel: WithLinks & Parts<'storage' | 'clock' | 'log' | 'signal'>, former: Connector): void {
   const { result } = askedNow(kernel, former) ?? {}
   if (result) result.catch(() => leave(kernel, former))
   else revoke(kernel, former)
 }
 
 /** Disconnects a wallet whose approval is not used, unless this tab or, according to storage, another tab uses it. Does not wait. */
-function revoke(kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | 'signal'>, connector: Connector): void {
+function revoke(kernel: WithLinks & Parts<'storage' | 'clock' | 'log' | 'signal'>, connector: Connector): void {
   const { namespace, id } = connector.info
   const decision = readDecision(kernel, namespace)
   const isUsedElsewhere = isConnection(decision) && decision.connectorId === id
@@ -219,7 +210,7 @@ function revoke(kernel: WithLinks & WithStorage & Pick<Host, 'clock' | 'log' | '
  * @throws LatchkeyError `CONNECTOR_NOT_FOUND`
  */
 function findConnector(
-  { connectors, store }: WithStore & Pick<Registries, 'connectors'>,
+  { connectors, store }: Parts<'store' | 'connectors'>,
   connectorId: string,
   namespace: Namespace | undefined,
 ): Connector {
@@ -233,11 +224,7 @@ function findConnector(
 }
 
 /** The `signIn` callback for a wallet; undefined while no plugin provides sign-in. A failure in it does not fail the connection. */
-function signInOf(
-  kernel: Pick<Registries, 'services'> & Pick<Host, 'log'>,
-  { info }: Connector,
-  signal: AbortSignal,
-): ConnectorConnectParameters['signIn'] {
+function signInOf(kernel: Parts<'services' | 'log'>, { info }: Connector, signal: AbortSignal): ConnectorConnectParameters['signIn'] {
   const ask = kernel.services.get('connect.signIn') as ServiceOf<'connect.signIn'> | undefined
   if (!ask) return undefined
   const { namespace, id: connectorId } = info
@@ -253,12 +240,8 @@ function signInOf(
 
 /** Loads what connecting needs. A failure is only logged: `connect()` will fail the same way and report it. */
 export function prepare(
-  kernel: Pick<Registries, 'connectors'> & Pick<Host, 'log'>,
-  {
-    connectorId,
-    namespace,
-    cause = 'intent',
-  }: { readonly connectorId: string; readonly namespace: Namespace; readonly cause?: PrepareCause },
+  kernel: Parts<'connectors' | 'log'>,
+  { connectorId, namespace, cause = 'intent' }: Parameters<Latchkey['prepare']>[0],
 ): void {
   const connector = kernel.connectors.get(connectorKey(namespace, connectorId))
   connector?.prepare?.(cause).catch((error: unknown) => kernel.log.info(`${connector.info.name} cannot be prepared.`, error))

@@ -1,8 +1,8 @@
-import { FollowingController, type Attempt, type WithAttempts } from '../async/createAttempts.js'
-import type { Namespace } from '../contracts/caip.js'
+import { attemptOf, FollowingController, type Attempt } from '../async/createAttempts.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Connector } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { sessionShown } from '../state/transitions/sessions.js'
 import { nextLink, sessionOfLink, sourceOf, type Link, type LinkAttempt, type LinkEvent, type LiveConnection } from './link.js'
 
@@ -30,7 +30,7 @@ export interface WithLinks {
 }
 
 /** Builds the empty links of one instance. */
-export function createLinks({ store }: WithStore): Links {
+export function createLinks({ store }: Parts<'store'>): Links {
   const links = new Map<Namespace, Link>()
   const of: Links['of'] = (namespace) => links.get(namespace) ?? {}
   const change: Links['change'] = (namespace, event) => {
@@ -51,18 +51,12 @@ export function createLinks({ store }: WithStore): Links {
     attempts: () => [...links.values()].flatMap(({ attempt }) => attempt ?? []),
     begin(namespace, asked, signals) {
       const abort = new FollowingController(signals)
-      const { signal } = abort
-      const isLatest = (): boolean => of(namespace).attempt?.abort === abort
       change(namespace, { type: 'asked', attempt: { ...asked, phase: 'asked', abort } })
-      return {
-        signal,
-        isLatest,
-        isCurrent: () => isLatest() && !signal.aborted,
-        end() {
-          change(namespace, { type: 'settled', by: signal })
-          abort.release()
-        },
-      }
+      return attemptOf(
+        abort,
+        () => of(namespace).attempt?.abort === abort,
+        () => change(namespace, { type: 'settled', by: abort.signal }),
+      )
     },
     dispose() {
       for (const { live, attempt } of links.values()) {
@@ -87,7 +81,7 @@ export function askedNow(kernel: WithLinks, { info }: Connector): LinkAttempt | 
 }
 
 /** Ends a namespace's session in this tab and aborts running calls. The caller disconnects the wallet and updates storage. */
-export function endSession(kernel: WithAttempts & WithLinks, namespace: Namespace): void {
+export function endSession(kernel: WithLinks & Parts<'attempts'>, namespace: Namespace): void {
   kernel.attempts.cancel('network', namespace)
   kernel.links.change(namespace, { type: 'ended' })
 }

@@ -1,12 +1,11 @@
 import { abortable } from '../async/abortable.js'
 import { DISCONNECT_LIMIT_MS } from '../async/timeouts.js'
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import { describeError } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { connectorKey, type Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import { connectorKey } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { askedNow, endSession, type WithLinks } from './createLinks.js'
 import type { WalletParts } from './parts.js'
 import { rememberLeaving } from './storedConnections.js'
@@ -34,7 +33,7 @@ async function disconnectOne(kernel: WalletParts, connector: Connector): Promise
 }
 
 /** The namespace, and those that share its protocol session. */
-function scopeOf(kernel: WithLinks & Pick<Registries, 'namespaces'>, namespace: Namespace): readonly Namespace[] {
+function scopeOf(kernel: WithLinks & Parts<'namespaces'>, namespace: Namespace): readonly Namespace[] {
   if (!kernel.namespaces.get(namespace)) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
   const info = kernel.links.of(namespace).live?.connector.info
   if (!info?.sharesSession) return [namespace]
@@ -69,7 +68,7 @@ async function leave(kernel: WalletParts, namespace: Namespace): Promise<readonl
 }
 
 /** The wallet that is reconnecting: it holds an approval, so it is disconnected as well. */
-function restoringConnector(kernel: WithStore & Pick<Registries, 'connectors'>, namespace: Namespace): Connector | undefined {
+function restoringConnector(kernel: Parts<'store' | 'connectors'>, namespace: Namespace): Connector | undefined {
   const session = kernel.store.data.sessions[namespace]
   return session?.status === 'reconnecting' ? kernel.connectors.get(connectorKey(namespace, session.connectorId)) : undefined
 }
@@ -81,7 +80,7 @@ function isWanted(kernel: WithLinks, connector: Connector): boolean {
 
 /** Disconnects a wallet. Never rejects: a wallet that throws, rejects or hangs is logged. @returns `DISCONNECT_FAILED` for such a wallet. */
 export async function disconnectWallet(
-  kernel: Pick<Host, 'clock' | 'log' | 'signal'>,
+  kernel: Parts<'clock' | 'log' | 'signal'>,
   connector: Connector,
 ): Promise<LatchkeyError | undefined> {
   const { id: connectorId, name } = connector.info

@@ -1,4 +1,4 @@
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Dispose } from '../contracts/Host.js'
 import type { Account } from '../contracts/Session.js'
 import { toOwnError } from '../errors/toOwnError.js'

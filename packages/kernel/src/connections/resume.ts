@@ -1,21 +1,16 @@
 import type { Attempt } from '../async/createAttempts.js'
 import { DISCOVERY_LIMIT_MS, RECONNECT_LIMIT_MS } from '../async/timeouts.js'
 import { withDeadline } from '../async/withDeadline.js'
-import type { Namespace } from '../contracts/caip.js'
 import type { Connection, Connector } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { WithHooks } from '../hooks/createHookCalls.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { accountSwitched } from '../state/transitions/sessions.js'
-import type { WithStorage } from '../storage/createStorage.js'
 import { readConnection } from '../wallets/readConnection.js'
 import { announcementsSettled, findAnnouncer, isSoleAnnouncer } from './announcers.js'
 import { adopt } from './applyChange.js'
-import { commitPart, type ApprovedPart, type FollowedPart } from './commitConnection.js'
-import type { WithLinks } from './createLinks.js'
+import { commitPart, type FollowedPart } from './commitConnection.js'
 import { followReports } from './followReports.js'
 import type { StoredConnection } from './link.js'
 import type { WalletParts } from './parts.js'
@@ -31,12 +26,14 @@ export async function resume(kernel: WalletParts, stored: StoredConnection): Pro
   const { namespace, connectorId } = stored
   const attempt = kernel.links.begin(namespace, { kind: 'resume', connectorId }, [kernel.signal])
   if (!kernel.links.of(namespace).live) kernel.links.change(namespace, { type: 'decided', mine: stored })
+  const giveUp = (): void => kernel.links.change(namespace, { type: 'withdrawn', by: attempt.signal })
   try {
     const part = await ask(kernel, stored, attempt)
     // Another tab may have decided otherwise; its storage event is on the way.
     if (!part || !attempt.isCurrent() || isOverruled(kernel, stored)) {
       part?.reports.stop()
-      return giveUp(kernel, namespace, attempt)
+      giveUp()
+      return false
     }
     const session = commitPart(kernel, part, attempt.signal)
     kernel.links.change(namespace, { type: 'decided', mine: stored })
@@ -47,7 +44,7 @@ export async function resume(kernel: WalletParts, stored: StoredConnection): Pro
     return true
   } catch (error) {
     const isCurrent = attempt.isCurrent()
-    giveUp(kernel, namespace, attempt)
+    giveUp()
     const own = toOwnError(error, { connectorId })
     if (isCurrent && isLatchkeyError(own, 'USER_REJECTED')) forgetConnection(kernel, namespace)
     kernel.alerts.report(own)
@@ -63,25 +60,28 @@ export async function resume(kernel: WalletParts, stored: StoredConnection): Pro
  * the visitor can choose.
  */
 async function ask(kernel: WalletParts, stored: StoredConnection, { signal }: Attempt): Promise<FollowedPart | undefined> {
-  const { connectorId } = stored
+  const { namespace, connectorId, address: expectedAddress } = stored
   const limited = <T>(timeoutMs: number, work: Promise<T>): Promise<T> => {
     const timedOut = (): LatchkeyError => new LatchkeyError('WALLET_TIMEOUT', { connectorId, timeoutMs })
     return withDeadline({ clock: kernel.clock, timeoutMs, signal, action: 'reconnect', timedOut }, () => work)
   }
   const connector = await limited(DISCOVERY_LIMIT_MS, discovered(kernel, stored, signal))
-  if (!isSole(kernel, connector)) return undefined
+  if (!isSoleAnnouncer(kernel, connector)) return undefined
   const settled = announcementsSettled(kernel, connector)
-  const connection = await limited(RECONNECT_LIMIT_MS, askAgain(kernel, connector, signal))
+  const askAgain = async (): Promise<Connection | undefined> => readConnection(kernel, await connector.reconnect({ signal }), connector)
+  const connection = await limited(RECONNECT_LIMIT_MS, askAgain())
   if (!connection) return undefined
-  kernel.links.change(stored.namespace, { type: 'approved', by: signal })
+  kernel.links.change(namespace, { type: 'approved', by: signal })
   const reports = followReports(kernel, connector)
   try {
     await settled
-    if (signal.aborted || !isSole(kernel, connector)) {
+    if (signal.aborted || !isSoleAnnouncer(kernel, connector)) {
       reports.stop()
       return undefined
     }
-    await limited(RECONNECT_LIMIT_MS, announce(kernel, { connector, connection, stored, signal }))
+    const isOtherAccount = !connection.accounts.some(({ address }) => address === expectedAddress)
+    const event = { connectorId: connector.info.id, namespace, connection, isReconnect: true, expectedAddress, isOtherAccount, signal }
+    await limited(RECONNECT_LIMIT_MS, kernel.hooks.onConnect(event))
     return { connector, connection, reports }
   } catch (error) {
     reports.stop()
@@ -89,44 +89,12 @@ async function ask(kernel: WalletParts, stored: StoredConnection, { signal }: At
   }
 }
 
-/** Asks for the earlier approval, and validates it. */
-async function askAgain(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
-  connector: Connector,
-  signal: AbortSignal,
-): Promise<Connection | undefined> {
-  return readConnection(kernel, await connector.reconnect({ signal }), connector)
-}
-
-function isSole(kernel: Pick<Registries, 'connectors'> & Pick<Host, 'log'>, connector: Connector): boolean {
-  const isClear = isSoleAnnouncer(kernel, connector)
-  if (!isClear) kernel.log.warn(`Several wallets announced themselves as ${connector.info.id}: the visitor has to choose.`)
-  return isClear
-}
-
-interface Resumed extends ApprovedPart {
-  readonly stored: StoredConnection
-  readonly signal: AbortSignal
-}
-
-function announce(kernel: WithHooks, { connector, connection, stored, signal }: Resumed): Promise<void> {
-  const { id: connectorId, namespace } = connector.info
-  const isOtherAccount = !connection.accounts.some(({ address }) => address === stored.address)
-  const expected = { expectedAddress: stored.address, isOtherAccount }
-  return kernel.hooks.onConnect({ connectorId, namespace, connection, isReconnect: true, ...expected, signal })
-}
-
-function isOverruled(kernel: WithStorage, { namespace, connectorId }: StoredConnection): boolean {
+function isOverruled(kernel: Parts<'storage'>, { namespace, connectorId }: StoredConnection): boolean {
   const decision = readDecision(kernel, namespace)
   return decision === 'left' || (isConnection(decision) && decision.connectorId !== connectorId)
 }
 
-function giveUp({ links }: WithLinks, namespace: Namespace, { signal: by }: Attempt): false {
-  links.change(namespace, { type: 'withdrawn', by })
-  return false
-}
-
-function discovered(kernel: Pick<Registries, 'connectors'>, stored: StoredConnection, signal: AbortSignal): Promise<Connector> {
+function discovered(kernel: Parts<'connectors'>, stored: StoredConnection, signal: AbortSignal): Promise<Connector> {
   return new Promise((resolve) => {
     const look = (): boolean => {
       const connector = findAnnouncer(kernel, stored)

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { CAIP_ADDRESS } from '../caip/parseCaip.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../contracts/Network.js'
 import type { RecentWallet } from '../contracts/LatchkeyState.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { RECENT_WALLETS_KEPT, walletUsed } from '../state/transitions/restored.js'
-import type { WithStorage } from '../storage/createStorage.js'
 import { CHOICE_KEY, decisionKey, RECENT_KEY } from '../storage/keys.js'
 import { cleanWalletName } from '../wallets/cleanWalletName.js'
 import type { StoredChoice } from './activate.js'
@@ -74,13 +72,13 @@ const recentWallets = z.pipe(
 export type Decision = StoredConnection | 'left' | undefined
 
 /** The stored decision of a namespace. */
-export function readDecision(kernel: WithStorage, namespace: Namespace): Decision {
+export function readDecision(kernel: Parts<'storage'>, namespace: Namespace): Decision {
   const stored = kernel.storage.get(decisionKey(namespace), (value) => decision.safeParse(value).data)
   return typeof stored === 'object' ? { namespace, ...stored } : stored
 }
 
 /** The wallets to restore on the installed namespaces, most recently used first. */
-export function readConnections(kernel: WithStorage & Pick<Registries, 'namespaces'>): readonly StoredConnection[] {
+export function readConnections(kernel: Parts<'storage' | 'namespaces'>): readonly StoredConnection[] {
   const decisions = kernel.namespaces.list().map(({ namespace }) => readDecision(kernel, namespace))
   return decisions.filter(isConnection).sort((one, other) => other.usedAtMs - one.usedAtMs)
 }
@@ -105,7 +103,7 @@ export function rememberAddress(kernel: SessionParts, connection: Omit<StoredCon
  *
  * @param own - Ids of the connectors that this tab uses or reconnects.
  */
-export function rememberLeaving(kernel: WithLinks & WithStorage, namespace: Namespace, own: readonly string[]): void {
+export function rememberLeaving(kernel: WithLinks & Parts<'storage'>, namespace: Namespace, own: readonly string[]): void {
   const stored = readDecision(kernel, namespace)
   const former = kernel.links.of(namespace).mine?.connectorId
   const all = former === undefined ? own : [...own, former]
@@ -115,7 +113,7 @@ export function rememberLeaving(kernel: WithLinks & WithStorage, namespace: Name
 }
 
 /** Removes a connection whose approval was revoked, unless storage holds a newer decision. Other tabs keep theirs. */
-export function forgetConnection(kernel: WithLinks & WithStorage, namespace: Namespace): void {
+export function forgetConnection(kernel: WithLinks & Parts<'storage'>, namespace: Namespace): void {
   const own = kernel.links.of(namespace).mine
   const stored = readDecision(kernel, namespace)
   kernel.links.change(namespace, { type: 'decided', mine: undefined })
@@ -129,17 +127,17 @@ export function isConnection(decision: Decision): decision is StoredConnection {
 }
 
 /** The active namespace and the network chosen on each. */
-export function readChoice(kernel: WithStorage): StoredChoice | undefined {
+export function readChoice(kernel: Parts<'storage'>): StoredChoice | undefined {
   return kernel.storage.get(CHOICE_KEY, (value) => choice.safeParse(value).data)
 }
 
 /** Newest first. */
-export function readRecentWallets(kernel: WithStorage): readonly RecentWallet[] {
+export function readRecentWallets(kernel: Parts<'storage'>): readonly RecentWallet[] {
   return kernel.storage.get(RECENT_KEY, (value) => recentWallets.safeParse(value).data)?.slice(0, RECENT_WALLETS_KEPT) ?? []
 }
 
 /** Puts a wallet first; using one again refreshes its place. */
-export function rememberRecentWallet(kernel: WithStore & WithStorage, wallet: RecentWallet): void {
+export function rememberRecentWallet(kernel: Parts<'store' | 'storage'>, wallet: RecentWallet): void {
   kernel.store.apply(walletUsed(kernel.store.data, wallet))
   kernel.storage.set(RECENT_KEY, kernel.store.data.recentWallets)
 }

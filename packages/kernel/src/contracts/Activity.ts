@@ -1,5 +1,4 @@
-import type { CaipAddress, CaipNetworkId } from './caip.js'
-import type { Network } from './Network.js'
+import type { CaipAddress, CaipNetworkId, Network } from './Network.js'
 import type { Account } from './Session.js'
 
 /** What moved in a transaction, as seen by the account. Texts and pictures are as the source gave them: whoever shows them cleans them. */

@@ -1,6 +1,5 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Dispose } from './Host.js'
-import type { Network } from './Network.js'
+import type { CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, WalletLabel } from './Session.js'
 
 /** How a wallet is reached. */
@@ -179,3 +178,6 @@ export interface SignInOffer {
  * @returns False for another signer, or for an invalid signature. Rejects when it could not be checked.
  */
 export type VerifySignedIn = (signed: SignedIn, options: { readonly signal: AbortSignal }) => Promise<boolean>
+
+/** Sends one request to the connected wallet; rejects with a `LatchkeyError`. */
+export type WalletRequest = (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>

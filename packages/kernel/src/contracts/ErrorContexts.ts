@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './Network.js'
 
 /** JSON-safe context of the kernel's own codes. Codes are never renamed or reused. */
 export interface KernelErrorContexts {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './Network.js'
 import type { AccountType, CustomWallet } from './Session.js'
 
 /** Undoes one registration or subscription. Safe to call twice. */

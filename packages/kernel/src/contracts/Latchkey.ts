@@ -1,11 +1,10 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { PrepareCause } from './Connector.js'
 import type { Events } from './events.js'
 import type { CloseReason, HookInterceptor, HookName } from './hooks.js'
 import type { Clock, Dispose, Logger, ResolvedConfig } from './Host.js'
 import type { LatchkeyState, ToastState } from './LatchkeyState.js'
 import type { NamespaceAdapter } from './NamespaceAdapter.js'
-import type { Network } from './Network.js'
+import type { CaipAddress, CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, Balance, WalletListing } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
 import type {

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './Network.js'
 import type { Clock, LogLevel, Logger, Metadata, StorageBackend } from './Host.js'
 import type { Plugin } from './Plugin.js'
 import type { AccountType, CustomWallet } from './Session.js'

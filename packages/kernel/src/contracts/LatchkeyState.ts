@@ -1,9 +1,8 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { ErrorCode } from './ErrorContexts.js'
-import type { Network } from './Network.js'
+import type { CaipAddress, CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Balance, Session, WalletListing } from './Session.js'
-import type { Provided, Route, SlicesOf, RouterState } from './views.js'
+import type { Provided, Route, RouterState, SlicesOf } from './views.js'
 
 /** Whether and how the modal is shown. */
 export interface ModalState {

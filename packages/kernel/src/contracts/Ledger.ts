@@ -1,6 +1,6 @@
 import type { ActivityPage, ListActivityParameters } from './Activity.js'
 import type { Network } from './Network.js'
-import type { WalletRequest } from './WalletRequest.js'
+import type { WalletRequest } from './Connector.js'
 import type { Account } from './Session.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from './Network.js'
 
 /** The service `names.lookup`: what people call addresses. Several naming systems may stand behind it. */
 export interface Names {

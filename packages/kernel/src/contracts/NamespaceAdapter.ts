@@ -1,8 +1,7 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { WalletRequest } from './Connector.js'
 import type { Ledger } from './Ledger.js'
-import type { Network } from './Network.js'
+import type { CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, AccountType } from './Session.js'
-import type { WalletRequest } from './WalletRequest.js'
 
 /** What a namespace contributes to a remote wallet protocol (WalletConnect), e.g. `optionalNamespaces` of the session proposal. */
 export interface RemoteNamespace {

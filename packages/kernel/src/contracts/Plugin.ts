@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './Network.js'
 import type { Connector } from './Connector.js'
 import type { Events } from './events.js'
 import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'

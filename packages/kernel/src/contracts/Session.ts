@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './Network.js'
 
 /** The kind of an account: `eoa`, `smartAccount`, `payment`, `ordinal`, `stx`, or a type of a third-party chain. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx' | (string & {})

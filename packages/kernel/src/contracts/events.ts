@@ -1,7 +1,6 @@
-import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { ConnectorInfo } from './Connector.js'
 import type { Dispose } from './Host.js'
-import type { Network } from './Network.js'
+import type { CaipAddress, CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account, SessionStatus, WalletLabel } from './Session.js'
 import type { ViewId } from './views.js'
 

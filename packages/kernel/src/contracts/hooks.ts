@@ -1,6 +1,5 @@
-import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connection } from './Connector.js'
-import type { Network } from './Network.js'
+import type { CaipNetworkId, Namespace, Network } from './Network.js'
 import type { Account } from './Session.js'
 import type { ViewId } from './views.js'
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from './Network.js'
 import type { LatchkeyState } from './LatchkeyState.js'
 import type { Account } from './Session.js'
 import type { ViewId } from './views.js'

@@ -1,5 +1,5 @@
 import type { PendingActivity } from './Activity.js'
-import type { Namespace } from './caip.js'
+import type { Namespace } from './Network.js'
 import type { SignInOffer, SignInRequest } from './Connector.js'
 import type { Dispose } from './Host.js'
 import type { Names } from './Names.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import { isOwnError } from './coreErrors.js'
 import { describeError, readPart } from './describeError.js'
 import { LatchkeyError } from './LatchkeyError.js'

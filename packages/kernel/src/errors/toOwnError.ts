@@ -3,7 +3,7 @@ import { isOwnError } from './coreErrors.js'
 import { describeError } from './describeError.js'
 import { fromProviderError, type ProviderErrorParameters } from './fromProvider.js'
 import { LatchkeyError } from './LatchkeyError.js'
-import { readCopy } from './readCopy.js'
+import { readCopy } from './isLatchkeyError.js'
 
 /** Characters of JSON; our own contexts are a few names and numbers. */
 const LONGEST_CONTEXT = 2_000

@@ -1,55 +1,25 @@
-import type {
-  AccountChange,
-  CloseIntent,
-  CloseVeto,
-  ConnectEvent,
-  DisconnectEvent,
-  HookInterceptor,
-  HookName,
-  NetworkSwitch,
-  OpenIntent,
-  RpcAnswer,
-  RpcRequest,
-  TapInfo,
-} from '../contracts/hooks.js'
+import type { HookInterceptor, HookName, HookSignatures, OpenIntent, TapInfo } from '../contracts/hooks.js'
 import type { Dispose } from '../contracts/Host.js'
 import { frozenCopy } from './copyPlain.js'
-import { HOOK_STYLES, type Hooks } from './createHooks.js'
+import { HOOK_STYLES, type HookResults, type Hooks } from './createHooks.js'
 import { interpret } from './interpret.js'
 import { runTap } from './runTap.js'
 import type { TapRunner, Watching } from './watchHook.js'
 
 /** The call side of the hooks, for the kernel's actions. Rejections are `LatchkeyError`s. */
-export interface HookCalls {
-  beforeOpen(intent: OpenIntent): Promise<OpenIntent>
-  beforeClose(intent: CloseIntent): Promise<CloseVeto | undefined>
-  onConnect(event: ConnectEvent): Promise<void>
-  onAccountChange(event: AccountChange): Promise<void>
-  onDisconnect(event: DisconnectEvent): Promise<void>
-  onSwitchNetwork(event: NetworkSwitch): Promise<void>
-  onRpcRequest(request: RpcRequest): Promise<RpcAnswer | undefined>
-}
-
-/** Whatever lets plugins take part. */
-export interface WithHooks {
-  readonly hooks: HookCalls
-}
+export type HookCalls = { readonly [K in HookName]: (event: Parameters<HookSignatures[K]>[0]) => Promise<HookResults[K]> }
 
 /** The call side of the hooks, for the kernel's actions. Taps receive a frozen copy: they cannot change it for the next tap, or for the caller. */
 export function createHookCalls(hooks: Hooks, runner: TapRunner): HookCalls {
   runner.current = runTap
   runner.watch = (watching) => interceptHook(hooks, watching)
   for (const watching of runner.watching) watching.stop = interceptHook(hooks, watching)
-  for (const [name, style] of Object.entries(HOOK_STYLES)) interpret(hooks[name as HookName] as Hooks['beforeOpen'], style as 'waterfall')
-  return {
-    beforeOpen: (intent) => hooks.beforeOpen.promise(frozenCopy(intent)),
-    beforeClose: (intent) => hooks.beforeClose.promise(frozenCopy(intent)),
-    onConnect: (event) => hooks.onConnect.promise(frozenCopy(event)),
-    onAccountChange: (event) => hooks.onAccountChange.promise(frozenCopy(event)),
-    onDisconnect: (event) => hooks.onDisconnect.promise(frozenCopy(event)),
-    onSwitchNetwork: (event) => hooks.onSwitchNetwork.promise(frozenCopy(event)),
-    onRpcRequest: (request) => hooks.onRpcRequest.promise(frozenCopy(request)),
-  }
+  const entries = Object.entries(HOOK_STYLES).map(([name, style]) => {
+    // One of them stands for all: only its argument is passed on.
+    const hook = interpret(hooks[name as HookName] as Hooks['beforeOpen'], style as 'waterfall')
+    return [name, (event: OpenIntent) => hook.promise(frozenCopy(event))]
+  })
+  return Object.fromEntries(entries) as HookCalls
 }
 
 /**

@@ -36,7 +36,7 @@ export const HOOK_STYLES = {
 } as const satisfies Record<HookName, HookStyle>
 
 /** The result of a hook's taps, where it is used. */
-interface HookResults extends Record<HookName, unknown> {
+export interface HookResults extends Record<HookName, unknown> {
   beforeOpen: OpenIntent
   beforeClose: CloseVeto | undefined
   onRpcRequest: RpcAnswer | undefined

@@ -1,6 +1,5 @@
 import type { HookInterceptor, HookName } from '../contracts/hooks.js'
 import type { Dispose, Logger } from '../contracts/Host.js'
-import type { Hooks } from './createHooks.js'
 import type { RunTap } from './runTap.js'
 
 /** An interceptor of a hook, and where its errors are logged. */
@@ -32,10 +31,4 @@ export function watchHook(watchers: Watchers, watching: Watching): Dispose {
 /** Runs taps and notifies watchers. Loaded with the code that calls the hooks. */
 export interface TapRunner extends Watchers {
   current: RunTap | undefined
-}
-
-/** Whatever plugins tap, before the code that calls the hooks is loaded. */
-export interface WithTaps {
-  readonly taps: Hooks
-  readonly tapRunner: TapRunner
 }

@@ -5,7 +5,7 @@ import type { Clock, HttpClient, HttpRequest } from '../contracts/Host.js'
 import { optionInvalid } from '../errors/coreErrors.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { isSecureUrl } from './isSecureUrl.js'
-import { readText } from './readText.js'
+import { readText } from './readBytes.js'
 import { isRedirect, readRetryAfter, RETRY } from './retry.js'
 
 /** Parameters of {@link createHttpClient}. */

@@ -67,3 +67,14 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
   }
   return bytes
 }
+
+/**
+ * Reads a body as UTF-8, within the limits of {@link readBytes}.
+ *
+ * @returns Undefined when the body is longer; the rest is not fetched.
+ * @throws DOMException `TimeoutError` | the reason of the signal | what breaks the connection
+ */
+export async function readText(sent: SentBody, limits: BodyLimits): Promise<string | undefined> {
+  const bytes = await readBytes(sent, limits)
+  return bytes && new TextDecoder().decode(bytes)
+}

@@ -42,3 +42,17 @@ export function selfHosted(url: string, { relay = false }: SelfHostedOptions = {
   // `http:` becomes `ws:`, `https:` becomes `wss:`.
   return relay ? { ...services, relay: base.replace(/^http/, 'ws') } : services
 }
+
+/**
+ * The `endpoints` of the public hosted service, which a third party runs: Reown. Its terms apply, requests carry your `projectId`, which has to
+ * be one of theirs, and it may change or end the services at any time.
+ *
+ * @see https://docs.reown.com
+ * @returns A new object. Leave services out by destructuring, or replace them by spread: `{ ...publicService(), analytics: 'https://…' }`.
+ */
+export const publicService = (): ServiceEndpoints => ({
+  directory: 'https://api.web3modal.org',
+  blockchain: 'https://rpc.walletconnect.org',
+  analytics: 'https://pulse.walletconnect.org',
+  auth: 'https://api.web3modal.org/auth/v1',
+})

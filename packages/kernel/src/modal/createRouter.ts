@@ -1,9 +1,9 @@
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import type { Logger } from '../contracts/Host.js'
 import type { CloseParameters } from '../contracts/Latchkey.js'
 import type { ViewId, Router, Route, TransactionEntry, ViewRole } from '../contracts/views.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { Store, WithStore } from '../state/createStore.js'
+import type { Store } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { historySet } from '../state/transitions/modal.js'
 import { turnEnded } from '../state/transitions/turns.js'
 import { viewOf } from '../state/viewRoles.js'
@@ -106,12 +106,12 @@ export function endTurn(store: Store, view: ViewId | undefined): void {
 }
 
 /** The first view of the modal: the account, or the wallets to connect. Undefined without an interface. */
-export function homeOf(kernel: WithStore & Pick<Registries, 'views'>): ViewId | undefined {
+export function homeOf(kernel: Parts<'store' | 'views'>): ViewId | undefined {
   const account = isAnyConnected(kernel) ? viewOf(kernel, 'account') : undefined
   return account ?? viewOf(kernel, 'connect')
 }
 
 /** Whether a wallet is connected on any namespace. */
-export function isAnyConnected(kernel: WithStore): boolean {
+export function isAnyConnected(kernel: Parts<'store'>): boolean {
   return Object.values(kernel.store.data.sessions).some((session) => session.status === 'connected')
 }

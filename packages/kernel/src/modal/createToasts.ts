@@ -1,7 +1,6 @@
 import { NEXT_TOAST_MS, TOAST_LIFETIME_MS } from '../async/timeouts.js'
-import type { Clock } from '../contracts/Host.js'
 import type { ToastState } from '../contracts/LatchkeyState.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { toastHidden, toastShown } from '../state/transitions/modal.js'
 
 /** Messages inside the modal. */
@@ -14,7 +13,7 @@ export interface Toasts {
 }
 
 /** The toasts of one instance. */
-export function createToasts({ store, clock }: WithStore & { readonly clock: Clock }): Toasts {
+export function createToasts({ store, clock }: Parts<'store' | 'clock'>): Toasts {
   let cancel = (): void => undefined
 
   const display = (message: string, variant: ToastState['variant'], autoClose: boolean): void => {

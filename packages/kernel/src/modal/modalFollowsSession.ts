@@ -1,9 +1,10 @@
 import type { WithLinks } from '../connections/createLinks.js'
 import type { LiveConnection } from '../connections/link.js'
-import type { Namespace } from '../contracts/caip.js'
-import type { Host, Dispose } from '../contracts/Host.js'
+import type { Namespace } from '../contracts/Network.js'
+import type { Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import type { ViewRole } from '../contracts/views.js'
+import type { Parts } from '../state/Parts.js'
 import { turnsCleared } from '../state/transitions/turns.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
 import { close, leave } from './close.js'
@@ -87,6 +88,6 @@ function leaveNetworkViews(kernel: ModalParts, { router }: LatchkeyState): void 
 }
 
 /** An error here does not affect the session; it is logged. */
-function run(kernel: Pick<Host, 'log'>, work: Promise<unknown>): void {
+function run(kernel: Parts<'log'>, work: Promise<unknown>): void {
   work.catch((error: unknown) => kernel.log.error('The modal could not follow the session.', error))
 }

@@ -4,8 +4,7 @@ import type { OpenIntent } from '../contracts/hooks.js'
 import type { OpenParameters, OpenResult } from '../contracts/Latchkey.js'
 import type { Route, TransactionEntry, ViewId } from '../contracts/views.js'
 import { loadError } from '../errors/loadError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { loadingSet, modalOpened, pairingShown } from '../state/transitions/modal.js'
 import { takesTurns, turnTaken } from '../state/transitions/turns.js'
 import { roleOf, viewOf } from '../state/viewRoles.js'
@@ -64,19 +63,16 @@ function showNext(kernel: ModalParts, route: Route, intent: Asked): OpenResult {
   return intent.view === undefined ? result : { opened: false, reason: 'waiting' }
 }
 
-function hasTurn(kernel: Pick<Registries, 'views'>, view: ViewId | undefined): boolean {
+function hasTurn(kernel: Parts<'views'>, view: ViewId | undefined): boolean {
   return takesTurns(roleOf(kernel, view))
 }
 
-function takeTurn(kernel: WithStore & Pick<Registries, 'views'>, { view, params }: Pick<OpenParameters, 'view' | 'params'>): void {
+function takeTurn(kernel: Parts<'store' | 'views'>, { view, params }: Pick<OpenParameters, 'view' | 'params'>): void {
   if (view === undefined || !hasTurn(kernel, view)) return
   kernel.store.apply(turnTaken(kernel.store.data, routeOf(view, params), (other) => roleOf(kernel, other)))
 }
 
-function decideView(
-  kernel: WithStore & Pick<Registries, 'namespaces' | 'views'>,
-  { view: asked, namespace, uri }: OpenIntent,
-): ViewId | undefined {
+function decideView(kernel: Parts<'store' | 'namespaces' | 'views'>, { view: asked, namespace, uri }: OpenIntent): ViewId | undefined {
   const isAny = isAnyConnected(kernel)
   const isConnected = namespace === undefined ? isAny : kernel.store.data.sessions[namespace]?.status === 'connected'
   const home = isConnected ? homeOf(kernel) : viewOf(kernel, 'connect')
@@ -86,10 +82,10 @@ function decideView(
   return asked && (roleOf(kernel, asked) !== 'account' || isConnected) ? asked : home
 }
 
-function pairingView(kernel: WithStore & Pick<Registries, 'views'>): ViewId | undefined {
+function pairingView(kernel: Parts<'store' | 'views'>): ViewId | undefined {
   return viewOf(kernel, kernel.store.data.mobile ? 'wallets' : 'scan')
 }
 
-function setLoading(kernel: WithStore, loading: boolean): void {
+function setLoading(kernel: Parts<'store'>, loading: boolean): void {
   if (kernel.store.data.modal.loading !== loading) kernel.store.apply(loadingSet(kernel.store.data, loading))
 }

@@ -1,20 +1,12 @@
 import type { WalletParts } from '../connections/parts.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
-import type { Network } from '../contracts/Network.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { CaipNetworkId, Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { networkAdded, networkRemoved } from '../state/transitions/networks.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { checkNetwork } from './checkNetwork.js'
 import { findNetwork, switchNetwork } from './switchNetwork.js'
-
-/** Parameters of {@link addNetwork}. */
-export interface AddNetworkParameters {
-  readonly namespace: Namespace
-  /** In the form the namespace's plugin takes, e.g. a viem chain. */
-  readonly network: unknown
-}
 
 /**
  * Adds a network, or replaces the one with the same id.
@@ -22,8 +14,8 @@ export interface AddNetworkParameters {
  * @throws LatchkeyError `NAMESPACE_NOT_CONFIGURED` | `OPTION_INVALID`
  */
 export async function addNetwork(
-  kernel: WithStore & Pick<Registries, 'namespaces'>,
-  { namespace, network: input }: AddNetworkParameters,
+  kernel: Parts<'store' | 'namespaces'>,
+  { namespace, network: input }: Parameters<Latchkey['addNetwork']>[0],
 ): Promise<Network> {
   const adapter = kernel.namespaces.get(namespace)
   if (!adapter) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })

@@ -5,26 +5,20 @@ import { activate, rememberChoice } from '../connections/activate.js'
 import { adopt } from '../connections/applyChange.js'
 import type { LiveConnection } from '../connections/link.js'
 import type { SessionParts, WalletParts } from '../connections/parts.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { Connector } from '../contracts/Connector.js'
-import type { Network } from '../contracts/Network.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { CaipNetworkId, Namespace, Network } from '../contracts/Network.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { networkChosen } from '../state/transitions/registered.js'
 import { chainChanged } from '../state/transitions/sessions.js'
-
-/** Parameters of {@link switchNetwork}. */
-export interface SwitchNetworkParameters {
-  readonly chainId: CaipNetworkId
-  readonly signal?: AbortSignal
-}
 
 /**
  * Switches to another network. A connected wallet is asked, and state changes only after it confirmed; the last of several calls
  * wins, the others reject with `ABORTED`. On a namespace without a wallet the choice is only stored.
  */
-export async function switchNetwork(kernel: WalletParts, { chainId, signal }: SwitchNetworkParameters): Promise<void> {
+export async function switchNetwork(kernel: WalletParts, { chainId, signal }: Parameters<Latchkey['switchNetwork']>[0]): Promise<void> {
   const network = findNetwork(kernel, chainId)
   const { namespace } = network
   const { activeNamespace, activeNetworkIds } = kernel.store.data
@@ -121,7 +115,7 @@ export function findNetwork(kernel: WalletParts, chainId: CaipNetworkId): Networ
  *
  * @throws LatchkeyError `CAIP_INVALID` | `NAMESPACE_NOT_CONFIGURED`
  */
-export function listedNetwork({ store }: WithStore, chainId: CaipNetworkId): Network | undefined {
+export function listedNetwork({ store }: Parts<'store'>, chainId: CaipNetworkId): Network | undefined {
   const { namespace } = parseCaipNetworkId(chainId)
   const networks = store.data.networks[namespace]
   if (!networks) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })

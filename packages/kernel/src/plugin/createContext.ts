@@ -1,12 +1,10 @@
-import { runListener } from '../async/background.js'
-import type { Events } from '../contracts/events.js'
+import { runListener } from '../async/log.js'
 import type { Dispose, Host, Logger, ScopedStorage } from '../contracts/Host.js'
 import type { SharedCalls } from '../contracts/Latchkey.js'
 import type { PluginContext, RpcHandler } from '../contracts/Plugin.js'
 import { STAGE, scopeHooks } from '../hooks/scopeHooks.js'
-import type { WithTaps } from '../hooks/watchHook.js'
 import { connectorKey, type Registries, type Registry } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { viewOf } from '../state/viewRoles.js'
 import type { WithListing } from '../wallets/ConnectorListing.js'
 import type { PluginScope } from './install.js'
@@ -14,9 +12,7 @@ import type { ReadyQueue } from './readyQueue.js'
 import { addConnector, addNamespace, addSlotItem, addTexts, addViews, addWallets } from './registrations.js'
 
 /** What plugins register with; there from the instance's creation. */
-export interface PluginParts extends Host, Registries, WithStore, WithTaps, WithListing {
-  readonly events: Events
-}
+export interface PluginParts extends Host, Registries, Parts<'store' | 'events' | 'taps' | 'tapRunner'>, WithListing {}
 
 /** The dependencies of contexts. */
 export interface PluginHost {

@@ -6,14 +6,14 @@ import type { WalletListing } from '../contracts/Session.js'
 import type { ViewLoader, ViewSpec } from '../contracts/views.js'
 import { coreError } from '../errors/coreErrors.js'
 import { checkNetwork } from '../networks/checkNetwork.js'
-import { connectorKey, type Registries, type SlotEntry, type TextsEntry } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import { connectorKey, type SlotEntry, type TextsEntry } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { namespaceAdded, namespaceRemoved, connectorsListed, walletsListed } from '../state/transitions/registered.js'
 import type { WithListing } from '../wallets/ConnectorListing.js'
 import { checkSlotItem } from './checkSlotItem.js'
 
 /** Registers a namespace and adds it to the state. */
-export function addNamespace(kernel: WithStore & Pick<Registries, 'namespaces'>, adapter: NamespaceAdapter, pluginId: string): Dispose {
+export function addNamespace(kernel: Parts<'store' | 'namespaces'>, adapter: NamespaceAdapter, pluginId: string): Dispose {
   const {
     namespace,
     networks: [first, ...others],
@@ -33,11 +33,7 @@ export function addNamespace(kernel: WithStore & Pick<Registries, 'namespaces'>,
 }
 
 /** Registers a connector; the state has a frozen copy of its info at that time, marked where it has a twin. */
-export function addConnector(
-  kernel: WithStore & WithListing & Pick<Registries, 'connectors'>,
-  connector: Connector,
-  pluginId: string,
-): Dispose {
+export function addConnector(kernel: WithListing & Parts<'store' | 'connectors'>, connector: Connector, pluginId: string): Dispose {
   const info = Object.freeze({ ...connector.info })
   const remove = kernel.connectors.add(connectorKey(info.namespace, info.id), connector, pluginId)
   const { store, listing } = kernel
@@ -52,11 +48,7 @@ export function addConnector(
 export const INTERFACE = 'interface'
 
 /** Lists wallets that need not be installed, in one step: each step copies the whole list. Those of the interface may have the ids of others. */
-export function addWallets(
-  { wallets, store }: WithStore & Pick<Registries, 'wallets'>,
-  listings: readonly WalletListing[],
-  pluginId: string,
-): Dispose {
+export function addWallets({ wallets, store }: Parts<'store' | 'wallets'>, listings: readonly WalletListing[], pluginId: string): Dispose {
   const prefix = pluginId === INTERFACE ? ' ' : ''
   const removes = listings.map((listing) => wallets.add(prefix + listing.id, Object.freeze({ ...listing }), pluginId))
   const list = (): void => store.apply(walletsListed(wallets.list()))
@@ -74,7 +66,7 @@ export interface ViewsOfLoader {
 }
 
 /** Registers views with their owner. */
-export function addViews(kernel: Pick<Registries, 'views'>, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
+export function addViews(kernel: Parts<'views'>, { specs, load }: ViewsOfLoader, pluginId: string): Dispose {
   const added: Dispose[] = []
   const undo = (): void => added.splice(0).forEach((dispose) => dispose())
   try {
@@ -87,12 +79,12 @@ export function addViews(kernel: Pick<Registries, 'views'>, { specs, load }: Vie
 }
 
 /** Appends an item to a slot. */
-export function addSlotItem(kernel: Pick<Registries, 'slots'>, { slot, item }: SlotEntry, pluginId: string): Dispose {
+export function addSlotItem(kernel: Parts<'slots'>, { slot, item }: SlotEntry, pluginId: string): Dispose {
   return kernel.slots.add(`${slot} ${checkSlotItem(slot, item, pluginId).id}`, { slot, item }, pluginId)
 }
 
 /** Adds languages; on the same key the texts added last win. */
-export function addTexts(kernel: Pick<Registries, 'texts'>, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
+export function addTexts(kernel: Parts<'texts'>, bundle: TextsEntry['bundle'], pluginId: string): Dispose {
   const number = (kernel.texts.list().at(-1)?.number ?? 0) + 1
   return kernel.texts.add(String(number), { bundle, pluginId, number }, pluginId)
 }

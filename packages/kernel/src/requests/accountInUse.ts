@@ -1,10 +1,8 @@
-import type { Namespace } from '../contracts/caip.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
-import type { Network } from '../contracts/Network.js'
+import type { Namespace, Network } from '../contracts/Network.js'
 import type { Account } from '../contracts/Session.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 
 /** The connected account, its network and its namespace's adapter. */
 export interface AccountInUse {
@@ -19,7 +17,7 @@ export interface AccountInUse {
  * @param wanted - @default the active namespace
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED`
  */
-export function accountInUse(kernel: WithStore & Pick<Registries, 'namespaces'>, wanted: Namespace | undefined): AccountInUse {
+export function accountInUse(kernel: Parts<'store' | 'namespaces'>, wanted: Namespace | undefined): AccountInUse {
   const { data } = kernel.store
   const namespace = wanted ?? data.activeNamespace
   const session = namespace === undefined ? undefined : data.sessions[namespace]

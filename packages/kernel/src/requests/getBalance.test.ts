@@ -10,7 +10,7 @@ import { createRegistry } from '../state/createRegistry.js'
 import { createTestState } from '../../test/state.js'
 import { createStorage } from '../storage/createStorage.js'
 import { createStore } from '../state/createStore.js'
-import { balanceRead } from '../state/transitions/balances.js'
+import { balanceRead } from '../state/transitions/networks.js'
 import { patch } from '../state/transitions/Patch.js'
 import { getBalance } from './getBalance.js'
 

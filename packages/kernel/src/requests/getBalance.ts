@@ -2,29 +2,17 @@ import { abortable } from '../async/abortable.js'
 import { BALANCE_LIFETIME_MS, BALANCE_LIMIT_MS, BALANCE_RETRY_MS } from '../async/timeouts.js'
 import { withDeadline } from '../async/withDeadline.js'
 import { formatUnits } from '../caip/amounts.js'
-import { formatCaipAddress } from '../caip/formatCaip.js'
+import { formatCaipAddress } from '../caip/parseCaip.js'
 import type { SessionParts } from '../connections/parts.js'
-import type { CaipAddress, Namespace } from '../contracts/caip.js'
-import type { Host } from '../contracts/Host.js'
+import type { Latchkey } from '../contracts/Latchkey.js'
+import type { CaipAddress, Network } from '../contracts/Network.js'
 import type { Balance } from '../contracts/Session.js'
-import type { Network } from '../contracts/Network.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
-import type { WithStorage } from '../storage/createStorage.js'
-import { balanceRead } from '../state/transitions/balances.js'
+import type { Parts } from '../state/Parts.js'
+import { balanceRead } from '../state/transitions/networks.js'
 import { BALANCES_KEY } from '../storage/keys.js'
 import { accountInUse, type AccountInUse } from './accountInUse.js'
-
-/** Parameters of {@link getBalance}. */
-export interface GetBalanceParameters {
-  /** @default the active namespace */
-  readonly namespace?: Namespace
-  /** Asks the chain although the cache is fresh or the last failure is recent. @default false */
-  readonly forceUpdate?: boolean
-  readonly signal?: AbortSignal
-}
 
 interface CachedBalance {
   readonly account: CaipAddress
@@ -50,33 +38,26 @@ interface Flights {
 }
 
 /** Keyed by the instance's storage, because instances on a page share nothing. */
-const flightsOf = new WeakMap<WithStorage['storage'], Flights>()
+const flightsOf = new WeakMap<Parts<'storage'>['storage'], Flights>()
 
 /**
  * The connected account's balance of the active network's native coin, at most 30 s old. Concurrent callers share one
- * request, and `state.balances` shows the answer to everybody. After a failure the chain is not asked for 30 s.
+ * request, and `state.balances` shows the answer to everybody. After a failure the chain is not asked for 30 s,
+ * unless `forceUpdate` says so.
  *
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
  * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
  */
-export async function getBalance(kernel: SessionParts, parameters: GetBalanceParameters = {}): Promise<Balance> {
-  const subject = findSubject(kernel, parameters.namespace)
+export async function getBalance(kernel: SessionParts, parameters: Parameters<Latchkey['getBalance']>[0] = {}): Promise<Balance> {
+  const inUse = accountInUse(kernel, parameters.namespace)
+  const subject: Subject = { id: formatCaipAddress(inUse.network.caipNetworkId, inUse.account.address), ...inUse }
   const cached = parameters.forceUpdate ? undefined : readCache(kernel).find(({ account }) => account === subject.id)
   if (cached) return describe(BigInt(cached.amount), subject.network)
   const flight = startFlight(kernel, subject, parameters.forceUpdate ?? false)
   return describe(await abortable(flight, parameters.signal ?? kernel.signal, 'getBalance'), subject.network)
 }
 
-function findSubject(kernel: WithStore & Pick<Registries, 'namespaces'>, wanted: Namespace | undefined): Subject {
-  const inUse = accountInUse(kernel, wanted)
-  return { id: formatCaipAddress(inUse.network.caipNetworkId, inUse.account.address), ...inUse }
-}
-
-function startFlight(
-  kernel: WithStore & WithStorage & Pick<Host, 'clock' | 'signal'>,
-  subject: Subject,
-  isForced: boolean,
-): Promise<bigint> {
+function startFlight(kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>, subject: Subject, isForced: boolean): Promise<bigint> {
   const flights = flightsOf.get(kernel.storage) ?? { running: new Map(), failures: new Map() }
   flightsOf.set(kernel.storage, flights)
   const running = flights.running.get(subject.id)
@@ -106,7 +87,7 @@ interface Question extends Subject {
 
 /** Continues when a caller aborts: others may wait for the same answer, and it is cached. */
 async function ask(
-  kernel: WithStore & WithStorage & Pick<Host, 'clock' | 'signal'>,
+  kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>,
   { id, account, network, adapter, flights, isLatest }: Question,
 ): Promise<bigint> {
   const deadline = {
@@ -133,7 +114,7 @@ async function ask(
 }
 
 /** The entries that have not expired. */
-function readCache(kernel: WithStorage & Pick<Host, 'clock'>): readonly CachedBalance[] {
+function readCache(kernel: Parts<'storage' | 'clock'>): readonly CachedBalance[] {
   const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
   const entries = kernel.storage.get(BALANCES_KEY, readEntries) ?? []
   return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= BALANCE_LIFETIME_MS)

@@ -1,19 +1,14 @@
 import { READ_LIMIT_MS } from '../async/timeouts.js'
 import { withDeadline } from '../async/withDeadline.js'
-import type { Host } from '../contracts/Host.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Network } from '../contracts/Network.js'
 import type { ReadParameters } from '../contracts/Plugin.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { listedNetwork } from '../networks/switchNetwork.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 
 /** Asks the nodes of a network; no wallet and no tap is asked. See `PluginContext.read`. */
-export async function read(
-  kernel: WithStore & Pick<Host, 'clock' | 'signal'> & Pick<Registries, 'namespaces'>,
-  parameters: ReadParameters,
-): Promise<unknown> {
+export async function read(kernel: Parts<'store' | 'namespaces' | 'clock' | 'signal'>, parameters: ReadParameters): Promise<unknown> {
   const { chainId, method, params, signal } = parameters
   const network = listedNetwork(kernel, chainId)
   if (!network) throw new LatchkeyError('NETWORK_NOT_CONFIGURED', { chainId })

@@ -1,12 +1,11 @@
 import { abortable } from '../async/abortable.js'
 import type { WalletParts } from '../connections/parts.js'
-import type { Host } from '../contracts/Host.js'
 import type { RequestParameters } from '../contracts/Latchkey.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
 import { toOwnError } from '../errors/toOwnError.js'
 import { frozenCopy, looseCopy } from '../hooks/copyPlain.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { askNode } from './read.js'
 
 /**
@@ -50,11 +49,7 @@ async function askWallet(kernel: WalletParts, adapter: NamespaceAdapter, paramet
   }
 }
 
-async function readActive(
-  kernel: WithStore & Pick<Host, 'signal'>,
-  adapter: NamespaceAdapter,
-  parameters: RequestParameters,
-): Promise<unknown> {
+async function readActive(kernel: Parts<'store' | 'signal'>, adapter: NamespaceAdapter, parameters: RequestParameters): Promise<unknown> {
   const { networks, activeNetworkIds } = kernel.store.data
   const chainId = activeNetworkIds[adapter.namespace]
   const network = networks[adapter.namespace]?.find((candidate) => candidate.caipNetworkId === chainId)

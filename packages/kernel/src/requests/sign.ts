@@ -1,10 +1,9 @@
 import type { WalletParts } from '../connections/parts.js'
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { SendTransferParameters, SignMessageParameters } from '../contracts/Latchkey.js'
-import type { WalletRequest } from '../contracts/WalletRequest.js'
+import type { WalletRequest } from '../contracts/Connector.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { accountInUse, type AccountInUse } from './accountInUse.js'
 import { request } from './request.js'
 
@@ -39,7 +38,7 @@ export async function sendTransfer(kernel: WalletParts, parameters: SendTransfer
 }
 
 /** Rejects when the account or network changed since the call: nothing is sent from or on another one. */
-function refuseOther(kernel: WithStore & Pick<Registries, 'namespaces'>, { account, network, adapter }: AccountInUse): void {
+function refuseOther(kernel: Parts<'store' | 'namespaces'>, { account, network, adapter }: AccountInUse): void {
   const now = accountInUse(kernel, adapter.namespace)
   if (now.account.address !== account.address || now.network.caipNetworkId !== network.caipNetworkId) {
     throw new LatchkeyError('SESSION_CHANGED', { namespace: adapter.namespace })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contracts/ErrorContexts.js'
 import type { Logger } from '../contracts/Host.js'
 import type { AlertState } from '../contracts/LatchkeyState.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { WithStore } from './createStore.js'
+import type { Store } from './createStore.js'
 import { alertDismissed, alertRaised } from './transitions/modal.js'
 
 /** Messages to the developer. */
@@ -27,7 +27,7 @@ const HEADINGS: { readonly [C in ErrorCode]?: string } = {
 const ALERTING: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALID', 'SESSION_EXPIRED']
 
 /** The alerts of one instance. */
-export function createAlerts({ store, log }: WithStore & { readonly log: Pick<Logger, 'error'> }): Alerts {
+export function createAlerts({ store, log }: { readonly store: Store; readonly log: Pick<Logger, 'error'> }): Alerts {
   const raised = new Set<ErrorCode>()
   const raise = ({ code, message: longMessage }: LatchkeyError): void => {
     if (raised.has(code)) return

@@ -1,4 +1,4 @@
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import type { LatchkeyEvent, EventListener, Events } from '../contracts/events.js'
 import type { Logger } from '../contracts/Host.js'
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Connector } from '../contracts/Connector.js'
 import type { Dispose } from '../contracts/Host.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'

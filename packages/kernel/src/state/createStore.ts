@@ -1,5 +1,5 @@
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import type { Dispose, Logger } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
 import { coreError } from '../errors/coreErrors.js'
@@ -44,11 +44,6 @@ export interface Slice<S extends object> {
   /** A valtio proxy: fields are assigned and lists changed in place. Writes after `remove` do not affect the state. */
   readonly fields: S
   readonly remove: Dispose
-}
-
-/** Whatever changes or reads the state. */
-export interface WithStore {
-  readonly store: Store
 }
 
 /** Wraps a field that valtio must not proxy: long lists, and routes, whose params belong to whoever pushed them. */

@@ -1,9 +1,8 @@
 import { ownOf } from '../async/json.js'
-import type { CaipNetworkId, Namespace } from '../contracts/caip.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { ConnectionDetails } from '../contracts/events.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'
-import type { Network } from '../contracts/Network.js'
+import type { CaipNetworkId, Namespace, Network } from '../contracts/Network.js'
 import type { Account, Session } from '../contracts/Session.js'
 import type { ViewId } from '../contracts/views.js'
 

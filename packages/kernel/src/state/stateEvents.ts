@@ -1,4 +1,4 @@
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { Events } from '../contracts/events.js'
 import type { Dispose } from '../contracts/Host.js'
 import type { LatchkeyState } from '../contracts/LatchkeyState.js'

@@ -1,4 +1,4 @@
-import { runListener } from '../async/background.js'
+import { runListener } from '../async/log.js'
 import { parseJson } from '../async/json.js'
 import type { Clock, Logger, Read, ScopedStorage, StorageBackend } from '../contracts/Host.js'
 import { createSafeBackend } from './createSafeBackend.js'
@@ -82,9 +82,4 @@ function readEntry<T>(text: string, read: Read<T>, now: number): { readonly valu
     // Invalid JSON, or a reader that threw: either way the entry is invalid.
     return 'invalid'
   }
-}
-
-/** Whatever is stored for the next visit and for other tabs. */
-export interface WithStorage {
-  readonly storage: RootStorage
 }

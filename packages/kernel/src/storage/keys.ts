@@ -1,4 +1,4 @@
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 
 // Every key that the kernel stores. The keys of plugins have their own prefix.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFoundInPage, namesItself } from './connectorTypes.js'
+import { isFoundInPage, namesItself } from './ConnectorListing.js'
 
 test.each([
   ['ANNOUNCED', true, false],

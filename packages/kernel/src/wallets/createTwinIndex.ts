@@ -1,10 +1,8 @@
 import type { ConnectorInfo } from '../contracts/Connector.js'
-import type { Registries } from '../state/createRegistry.js'
-import type { WithStore } from '../state/createStore.js'
+import type { Parts } from '../state/Parts.js'
 import { connectorsListed } from '../state/transitions/registered.js'
 import { checkIcon } from './checkIcon.js'
-import { isSameConnector, type ConnectorListing, type WithListing } from './ConnectorListing.js'
-import { namesItself } from './connectorTypes.js'
+import { isSameConnector, namesItself, type ConnectorListing, type WithListing } from './ConnectorListing.js'
 import { nameSkeleton } from './nameSkeleton.js'
 
 /** Connectors that could be mistaken for each other, in the order of registration. */
@@ -89,7 +87,7 @@ function areConfusable(members: readonly ConnectorInfo[]): boolean {
 const plainName = (name: string): string => name.toLowerCase().replace(/ wallet$/, '')
 
 /** Inspects every connector in state; from now on each added connector is inspected at once. */
-export function inspectConnectors({ connectors, listing, store }: WithListing & WithStore & Pick<Registries, 'connectors'>): void {
+export function inspectConnectors({ connectors, listing, store }: WithListing & Parts<'store' | 'connectors'>): void {
   const inspected = createTwinIndex()
   const infos = connectors.list().map(({ info }) => info)
   store.apply(connectorsListed(infos.reduce<readonly ConnectorInfo[]>((list, info) => inspected.add(list, info), [])))

@@ -3,7 +3,7 @@ import { createFakeConnector, fakeNamespace } from '../../test/fakeConnector.js'
 import { metadata, settle } from '../../test/instance.js'
 import * as actions from '../actions.js'
 import * as modalActions from '../modalActions.js'
-import { composeLatchkey } from '../composeLatchkey.js'
+import { composeLatchkey } from '../createLatchkey.js'
 import { definePlugin } from '../plugin/install.js'
 
 test('fault 8: wallets that announce themselves together wait once for the inspecting code', async () => {

@@ -1,7 +1,6 @@
-import { inBackground } from '../async/background.js'
-import type { Host } from '../contracts/Host.js'
-import type { Registries } from '../state/createRegistry.js'
-import { namesItself } from './connectorTypes.js'
+import { inBackground } from '../async/log.js'
+import type { Parts } from '../state/Parts.js'
+import { namesItself } from './ConnectorListing.js'
 
 /**
  * Loads the code that inspects wallets when the first one announces itself: the state then shows its icon, and
@@ -11,7 +10,7 @@ import { namesItself } from './connectorTypes.js'
  * @returns Resolves when the wallets announced so far are inspected; never rejects.
  */
 export function inspectAnnounced(
-  { connectors, log, signal }: Pick<Registries, 'connectors'> & Pick<Host, 'log' | 'signal'>,
+  { connectors, log, signal }: Parts<'connectors' | 'log' | 'signal'>,
   loadInspection: () => Promise<void>,
 ): () => Promise<void> {
   let loading: Promise<void> | undefined

@@ -1,9 +1,9 @@
-import type { Namespace } from '../contracts/caip.js'
+import type { Namespace } from '../contracts/Network.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { ResolvedConfig } from '../contracts/Host.js'
 import type { Latchkey } from '../contracts/Latchkey.js'
 import type { WalletListing } from '../contracts/Session.js'
-import { isFoundInPage } from './connectorTypes.js'
+import { isFoundInPage } from './ConnectorListing.js'
 
 /** The connectors an interface offers, without hidden and excluded ones, in the order they appeared. */
 export function listConnectors<N extends Namespace>(

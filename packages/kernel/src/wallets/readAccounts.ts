@@ -1,10 +1,11 @@
 import { CAIP_ADDRESS } from '../caip/parseCaip.js'
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import type { ConnectorInfo } from '../contracts/Connector.js'
 import type { Host } from '../contracts/Host.js'
 import type { NamespaceAdapter } from '../contracts/NamespaceAdapter.js'
 import type { Account } from '../contracts/Session.js'
 import { isLatchkeyError } from '../errors/isLatchkeyError.js'
+import type { Parts } from '../state/Parts.js'
 import { cleanWalletName } from './cleanWalletName.js'
 import { MAX_ACCOUNTS, readItems } from './readItems.js'
 
@@ -32,7 +33,7 @@ export interface Reading {
  *
  * @throws LatchkeyError `CODE_NOT_LOADED`, when the adapter's code cannot be fetched
  */
-export async function readAccounts(kernel: Pick<Host, 'log'>, given: unknown, reading: Reading): Promise<readonly Account[]> {
+export async function readAccounts(kernel: Parts<'log'>, given: unknown, reading: Reading): Promise<readonly Account[]> {
   const { name } = reading.info
   const items = readItems(given as readonly Partial<Account>[], readFields)
   const read = await Promise.all(items.slice(0, MAX_ACCOUNTS).map((fields) => readAccount(fields, reading)))
@@ -83,7 +84,7 @@ function plain(key: 'publicKey' | 'path', fields: Fields): Partial<Account> {
 const logged = new WeakMap<Host['log'], Set<string>>()
 
 /** Logs a wallet's mistake for the developer: each message once per instance. */
-export function logOnce({ log }: Pick<Host, 'log'>, message: string): void {
+export function logOnce({ log }: Parts<'log'>, message: string): void {
   const messages = logged.get(log) ?? new Set()
   logged.set(log, messages)
   if (messages.has(message)) return

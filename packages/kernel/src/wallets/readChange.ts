@@ -1,8 +1,7 @@
 import { isNetworkIdOf } from '../caip/splitCaip.js'
 import type { ConnectionChange, ConnectorInfo } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import type { ConnectedSession } from '../contracts/Session.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { readAccounts, logOnce } from './readAccounts.js'
 import { readConnection } from './readConnection.js'
 
@@ -13,7 +12,7 @@ const ENDED: ReadChange = { type: 'disconnected' }
 
 /** Whether a report names a valid network of its namespace; if not, it is logged once. */
 export function namesNetwork(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
+  kernel: Parts<'namespaces' | 'log'>,
   { name, namespace }: ConnectorInfo,
   { chainId }: { readonly chainId: unknown },
 ): boolean {
@@ -28,7 +27,7 @@ export function namesNetwork(
  * empty, because the previous accounts are no longer shared.
  */
 export async function readChange(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
+  kernel: Parts<'namespaces' | 'log'>,
   change: ReadChange,
   { info, session }: { readonly info: ConnectorInfo; readonly session: ConnectedSession },
 ): Promise<ReadChange | undefined> {

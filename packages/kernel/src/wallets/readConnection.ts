@@ -1,12 +1,11 @@
 import { CAIP_ADDRESS } from '../caip/parseCaip.js'
 import { isNetworkIdOf } from '../caip/splitCaip.js'
-import type { CaipNetworkId } from '../contracts/caip.js'
+import type { CaipNetworkId } from '../contracts/Network.js'
 import type { Connection, ConnectorInfo, SignedIn } from '../contracts/Connector.js'
-import type { Host } from '../contracts/Host.js'
 import type { WalletLabel } from '../contracts/Session.js'
 import { readPart } from '../errors/describeError.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import type { Registries } from '../state/createRegistry.js'
+import type { Parts } from '../state/Parts.js'
 import { checkIcon } from './checkIcon.js'
 import { cleanWalletName } from './cleanWalletName.js'
 import { logOnce, readAccounts } from './readAccounts.js'
@@ -30,7 +29,7 @@ export interface ConnectionSource {
  * @throws LatchkeyError `WALLET_FAILED`, when the wallet is on no network that can be named | `CODE_NOT_LOADED`
  */
 export async function readConnection(
-  kernel: Pick<Registries, 'namespaces'> & Pick<Host, 'log'>,
+  kernel: Parts<'namespaces' | 'log'>,
   given: unknown,
   { info, former }: ConnectionSource,
 ): Promise<Connection | undefined> {

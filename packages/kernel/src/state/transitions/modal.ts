@@ -1,5 +1,5 @@
 import { PAIRING_LIFETIME_MS } from '../../async/timeouts.js'
-import type { Namespace } from '../../contracts/caip.js'
+import type { Namespace } from '../../contracts/Network.js'
 import type { AlertState, LatchkeyState, PairingState, ToastState } from '../../contracts/LatchkeyState.js'
 import type { Route } from '../../contracts/views.js'
 import { patch, type Patch } from './Patch.js'

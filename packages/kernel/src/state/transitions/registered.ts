@@ -1,7 +1,6 @@
-import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
 import type { ConnectorInfo } from '../../contracts/Connector.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
-import type { Network } from '../../contracts/Network.js'
+import type { CaipNetworkId, Namespace, Network } from '../../contracts/Network.js'
 import type { DisconnectedSession, WalletListing } from '../../contracts/Session.js'
 import { patch, type Patch } from './Patch.js'
 

@@ -1,5 +1,5 @@
 import { ownOf } from '../../async/json.js'
-import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../../contracts/Network.js'
 import type { LatchkeyState, RecentWallet } from '../../contracts/LatchkeyState.js'
 import { patch, type Patch } from './Patch.js'
 

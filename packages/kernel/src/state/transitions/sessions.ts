@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Namespace } from '../../contracts/caip.js'
+import type { CaipNetworkId, Namespace } from '../../contracts/Network.js'
 import type { Connection } from '../../contracts/Connector.js'
 import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { Account, AccountType, ConnectedSession, Session, WalletLabel } from '../../contracts/Session.js'

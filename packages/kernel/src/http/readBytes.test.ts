@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
-import { readText } from './readText.js'
+import { readText } from './readBytes.js'
 
 const MIB = 1_048_576
 let answer: (response: ServerResponse) => void = () => undefined
