@@ -9,10 +9,7 @@ export interface KeptOpen {
 }
 
 /** Keeps the modal open while a feature is busy: a `close` that is not forced resolves with false, and a toast says why. @returns Ends it. */
-export const keepOpen = (
-  { hooks, showToast }: Pick<PluginContext, 'hooks' | 'showToast'>,
-  { isBusy, message }: KeptOpen,
-): Dispose =>
+export const keepOpen = ({ hooks, showToast }: Pick<PluginContext, 'hooks' | 'showToast'>, { isBusy, message }: KeptOpen): Dispose =>
   hooks.beforeClose.tap(() => {
     if (!isBusy()) return undefined
     showToast(message, 'loading')

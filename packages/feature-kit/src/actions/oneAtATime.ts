@@ -1,5 +1,6 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Patch } from '../state/Patch.js'
+import { patchOf } from '../state/Patch.js'
 
 /** A slice and its only door; `FeatureParts` have both. */
 export interface Busy<State> {
@@ -23,7 +24,7 @@ export const oneAtATime =
     run: (...args: Args) => Promise<T>,
   ): ((...args: Args) => Promise<T>) =>
   async (...args) => {
-    const busySet = (isBusy: boolean) => ({ [flag]: isBusy }) as unknown as Patch<State>
+    const busySet = (isBusy: boolean) => patchOf<State>()({ [flag]: isBusy } as unknown as Partial<State>)
     if (state[flag]) throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
     apply(busySet(true))
     try {

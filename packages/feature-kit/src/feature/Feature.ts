@@ -38,7 +38,8 @@ export interface Feature<Id extends string, P extends Provision, Options, Settin
 }
 
 /** The parts of a feature, for its flow: `PartsOf<typeof feature>`. */
-export type PartsOf<F> = F extends Feature<infer Id, infer P, infer _Options, infer Settings, infer _Flow> ? FeatureParts<Id, P, Settings> : never
+export type PartsOf<F> =
+  F extends Feature<infer Id, infer P, infer _Options, infer Settings, infer _Flow> ? FeatureParts<Id, P, Settings> : never
 
 /** What does a feature's work. It loads with the first use, and again after a failure. */
 export interface FeatureCode<Id extends string, P extends Provision, Settings, Flow> {

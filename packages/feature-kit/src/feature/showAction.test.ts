@@ -7,12 +7,17 @@ import { withViews } from './withViews.js'
 
 function setUp(title?: ShownAction['title']) {
   const create = withViews(coffee, {
-    load: async () => ({ ...code, loadTexts: async () => ({}), loadViews: async () => ({ views: {} }) }),
-    views: [[{ id: 'coffee.Cup', title: 'coffee.title' }, { id: 'coffee.Menu', title: 'Menu' }]],
+    load: async () => ({ ...code, loadTexts: async () => ({ en: {} }), loadViews: async () => ({ views: {} }) }),
+    views: [
+      [
+        { id: 'coffee.Cup', title: 'coffee.title' },
+        { id: 'coffee.Menu', title: 'Menu' },
+      ],
+    ],
     show: (parts) => showAction(parts, { icon: 'wallet', namespaces: ['test'], ...(title === undefined ? {} : { title }) }),
   })
   const wallets = ['test', 'other'].map((namespace) =>
-    testNamespace({ namespace, connectors: [createTestConnector({ info: { namespace, id: namespace } })] }),
+    testNamespace({ namespace, connectors: [createTestConnector({ info: { namespace, id: namespace }, chainId: `${namespace}:1` })] }),
   )
   const { latchkey } = createTestLatchkey({ plugins: [...wallets, create()] })
   const [item, ...others] = latchkey.ui.slots.list('account.actions')
