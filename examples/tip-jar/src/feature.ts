@@ -1,4 +1,3 @@
-import type { Feature } from '@latchkey/feature-kit'
 import { defineFeature, keepOpen } from '@latchkey/feature-kit'
 import type { CaipAddress, CaipAddressParts } from '@latchkey/kernel'
 import { parseCaipAddress } from '@latchkey/kernel'
@@ -18,7 +17,7 @@ export const jarIcon = { path: 'M7 4h10M8 4v3L6 9.5V19a1.5 1.5 0 0 0 1.5 1.5h9A1
 const readCount = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 /** The feature without its interface. */
-export const feature: Feature<'tipJar', { services: 'tipJar'; views: 'tipJar.Jar' }, TipJarOptions, CaipAddressParts, TipFlow> = defineFeature({
+export const feature = defineFeature<'tipJar', { services: 'tipJar'; views: 'tipJar.Jar' }, TipJarOptions, CaipAddressParts, TipFlow>({
   id: 'tipJar',
   read: ({ to }) => parseCaipAddress(to),
   initial: ({ caipNetworkId: chainId }) => ({ count: 0, isSending: false, chainId }),
