@@ -58,6 +58,7 @@ it('behavior: a spender in lower case; a permit only where the provider says yes
 it.each([
   [0, 0],
   [1_000_000, 1_000_000],
+  [999_999, 999_999],
   [1_000_001, 1_000_000],
   [-1, 1_000_000],
   [0.5, 1_000_000],
