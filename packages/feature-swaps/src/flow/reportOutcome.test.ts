@@ -13,7 +13,7 @@ const quote = {
   to: { symbol: 'ETH', decimals: 18 },
   amountIn: 1_500_000n,
   amountOut: 10n ** 17n,
-} as SwapQuote
+} as unknown as SwapQuote
 const reported = { chain: { network: { namespace: 'eip155' } }, quote, account } as Reported
 const told = { network: 'eip155:1', swapFromToken: 'USD', swapToToken: 'ETH', swapFromAmount: '1.5', swapToAmount: '0.1' }
 

@@ -26,7 +26,9 @@ const good: SwapQuote = {
   quotedAtMs: clock.now(),
   expiresAtMs: clock.now() + 1_000,
 }
-const read = (change: object = {}) => readQuote({ ...good, ...change }, request, { id: 'one' } as SwapProvider)
+const readAnswer = (answer: SwapQuote): { readonly quote?: SwapQuote; readonly problem?: string | undefined } =>
+  readQuote(answer, request, { id: 'one' } as SwapProvider)
+const read = (change: object = {}) => readAnswer({ ...good, ...change })
 
 it('default: a copy with the members of the contract only', () => {
   const { quote } = read({ extra: 1, route: [{ ...part, extra: 1, hops: [{ ...hop, extra: 1 }] }] })
@@ -75,16 +77,16 @@ it.each<[string, object]>([
   ['hops that are no list', { ...good, route: [{ ...part, hops: 7 }] }],
   ['null in the route', { ...good, route: [null] }],
 ])('error: %s cannot be read', (_name, answer) => {
-  expect(readQuote(answer as SwapQuote, request, { id: 'one' } as SwapProvider)).toEqual({ problem: 'the quote cannot be read' })
+  expect(readAnswer(answer as SwapQuote)).toEqual({ problem: 'the quote cannot be read' })
 })
 
 it.each([null, undefined, 7])('error: %j is no quote', (answer) => {
-  expect(readQuote(answer as never, request, { id: 'one' } as SwapProvider).problem).toBeDefined()
+  expect(readAnswer(answer as never).problem).toBeDefined()
 })
 
 it('error: each member is read once, so that a quote cannot change after its check', () => {
   let reads = 0
   const changing = Object.defineProperty({ ...good }, 'amountOut', { get: () => [2_000n, 9_999n][reads++] })
-  expect(readQuote(changing, request, { id: 'one' } as SwapProvider).quote?.amountOut).toBe(2_000n)
+  expect(readAnswer(changing).quote?.amountOut).toBe(2_000n)
   expect(reads).toBe(1)
 })

@@ -1,13 +1,5 @@
-import type {
-  CaipNetworkId,
-  Connection,
-  Connector,
-  ConnectorInfo,
-  Dispose,
-  LatchkeyError as AnyError,
-  PluginContext,
-} from '@latchkey/kernel'
-import type { ProviderErrorParameters } from '@latchkey/kernel'
+import type { CaipNetworkId, Connection, Connector, ConnectorInfo, Dispose, ProviderErrorParameters } from '@latchkey/kernel'
+import type { LatchkeyError as AnyError } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Chain } from '../chain/Chain.js'
 import { createListeners } from './createListeners.js'
