@@ -50,7 +50,27 @@ const PATCH = {
   message: 'Write a transition in transitions/ and apply what it returns.',
 }
 
+/** The same of features: the kit makes the function, a feature's transitions alone call it. */
+const PATCH_OF = {
+  name: '@latchkey/feature-kit',
+  importNames: ['patchOf'],
+  message: 'Write a transition in transitions.ts and apply what it returns.',
+}
+const TRANSITIONS = ['packages/*/src/**/transitions.ts']
+
 const CHANGE = 'The state changes by transitions. Write one in transitions and apply what it returns.'
+
+/** Where it is `state.x` or `parts.state.x`. */
+const FIELD = ":matches([object.name='state'], [object.property.name='state'])"
+/** The ways past the transitions. A slice belongs to its readers as a whole: what is written there has no name and no test. */
+const CHANGES = [
+  `:matches(AssignmentExpression > MemberExpression.left, UpdateExpression > MemberExpression.argument, UnaryExpression[operator='delete'] > MemberExpression.argument)${FIELD}`,
+  `AssignmentExpression > MemberExpression.left > MemberExpression.object${FIELD}`,
+  `CallExpression[callee.property.name=/^(push|pop|shift|unshift|splice|sort|reverse|fill)$/] > MemberExpression.callee > MemberExpression.object${FIELD}`,
+  "CallExpression[callee.object.name='Object'][callee.property.name=/^(assign|defineProperty)$/] > .arguments[name='state']:first-child",
+  `CallExpression[callee.property.name='own'] > MemberExpression.callee${FIELD}`,
+  "TSAsExpression[typeAnnotation.typeName.name='Patch']",
+].map((selector) => ({ selector, message: CHANGE }))
 
 const SYNTAX = [
   {
@@ -74,13 +94,7 @@ const SYNTAX = [
       "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > ConditionalExpression.arguments > ObjectExpression",
     message: CHANGE,
   },
-  // A slice belongs to its readers as a whole: what is written past the transitions has no name and no test.
-  { selector: "AssignmentExpression > MemberExpression.left[object.name='state']", message: CHANGE },
-  { selector: "AssignmentExpression > MemberExpression.left[object.property.name='state']", message: CHANGE },
-  {
-    selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'] > .arguments[name='state']:first-child",
-    message: CHANGE,
-  },
+  ...CHANGES,
 ]
 
 /** Bodies have one reader, which bounds bytes and time: whoever sends them decides how much there is, and how slowly it comes. */
@@ -182,7 +196,7 @@ export default tseslint.config(
     plugins: { jsdoc },
     rules: {
       'no-console': 'error',
-      'no-restricted-imports': ['error', { paths: [...PATHS, PROXY], patterns: [INNER, PATCH] }],
+      'no-restricted-imports': ['error', { paths: [...PATHS, PROXY, PATCH_OF], patterns: [INNER, PATCH] }],
       'no-restricted-syntax': ['error', ...SYNTAX],
       'jsdoc/require-jsdoc': [
         'error',
@@ -214,6 +228,11 @@ export default tseslint.config(
     files: SOURCES,
     ignores: [...TESTS, ...FOREIGN, ...BODY_READERS, ...TESTING, ...TIMEOUTS, ...STORAGE_KEYS],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, BODY, ...DURATIONS, ...KEYS] },
+  },
+  {
+    files: TRANSITIONS,
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': ['error', { paths: [...PATHS, PROXY], patterns: [INNER, PATCH] }] },
   },
   {
     files: ['packages/kernel/src/state/createStore.ts'],

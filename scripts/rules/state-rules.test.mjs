@@ -1,4 +1,5 @@
 // Proves that the lint rules for state changes report each planted violation, and nothing else.
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ESLint } from 'eslint'
 import { expect, it } from 'vitest'
@@ -9,7 +10,10 @@ const untyped = {
   languageOptions: { parserOptions: { project: null } },
   rules: { '@typescript-eslint/no-floating-promises': 'off', '@typescript-eslint/no-misused-promises': 'off' },
 }
-const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..'), overrideConfig: untyped })
+const ROOT = resolve(import.meta.dirname, '../..')
+const eslint = new ESLint({ cwd: ROOT, overrideConfig: untyped })
+
+const RULES = ['no-restricted-syntax', 'no-restricted-imports']
 
 /**
  * The names of the state's rules that a text breaks, were it the file.
@@ -18,7 +22,8 @@ const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..'), override
  */
 async function rulesBroken(file, text) {
   const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: file })
-  return messages.map(({ ruleId }) => ruleId).filter((rule) => rule === 'no-restricted-syntax' || rule === 'no-restricted-imports')
+  const broken = messages.map(({ ruleId }) => ruleId).filter((rule) => RULES.includes(rule ?? ''))
+  return [...new Set(broken)]
 }
 
 const PROXY = "import { proxy } from 'valtio/vanilla'\nproxy({})"
@@ -42,7 +47,42 @@ it.each([
   expect(await rulesBroken(file, text)).toEqual([rule])
 })
 
+/** The ways past the transitions. */
+const CHANGES = [
+  'state.count = 1',
+  'parts.state.count += 1',
+  'state.count++',
+  'delete parts.state.count',
+  'state.session.status = 1',
+  'parts.state.orders.push(order)',
+  'Object.assign(state, { count: 1 })',
+  "Object.defineProperty(state, 'count', { value: 1 })",
+  'apply({ count: 1 })',
+  'parts.apply(fields as Patch<object>)',
+  'context.state.own({ count: 0 })',
+  PROXY,
+  "import { patchOf } from '@latchkey/feature-kit'\npatchOf()({ count: 1 })",
+]
+const packages = readdirSync(resolve(ROOT, 'packages'))
+
+it.each(packages)('every way past the transitions is reported in packages/%s', async (name) => {
+  const text = CHANGES.map((change) => change.replaceAll('\n', ';')).join('\n')
+  for (const file of ['flow/planted.ts', 'ui/Planted.tsx']) {
+    const [{ messages }] = await eslint.lintText(`${text}\n`, { filePath: `packages/${name}/src/${file}` })
+    const lines = messages.filter(({ ruleId }) => RULES.includes(ruleId ?? '')).map(({ line }) => line)
+    expect(
+      CHANGES.filter((_, index) => !lines.includes(index + 1)),
+      file,
+    ).toEqual([])
+  }
+})
+
 it.each([
+  ['packages/feature-swaps/src/flow/transitions.ts', "import { patchOf } from '@latchkey/feature-kit'\npatchOf()({ count: 1 })"],
+  [
+    'packages/feature-swaps/src/flow/planted.ts',
+    'const { length } = state.orders; kept.state = next; lists[state.count] = state.orders.slice()',
+  ],
   ['packages/kernel/src/connections/planted.ts', 'store.apply(onlineSet(true))'],
   ['packages/feature-swaps/src/flow/planted.ts', 'apply(isNew ? amountTyped(state) : kept)'],
   ['packages/kernel/src/connections/planted.test.ts', PATCH],

@@ -1,4 +1,4 @@
-import type { Plugin } from '@latchkey/kernel'
+import type { Plugin, VerifySignedIn } from '@latchkey/kernel'
 import { definePlugin } from '@latchkey/kernel'
 import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
@@ -7,8 +7,21 @@ import type { TonChain } from './chain/TonChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
 import { load } from './load.js'
 import { tonMainnet } from './networks.js'
-import type { TonOptions } from './options.js'
-import './registry.js'
+import type { TonNetwork } from './networks.js'
+
+declare module '@latchkey/kernel' {
+  interface ServiceRegistry {
+    'signIn.verify.ton': VerifySignedIn
+  }
+}
+
+/** Options of `ton()`. */
+export interface TonOptions {
+  /** @default [tonMainnet] */
+  readonly networks?: readonly TonNetwork[]
+  /** URL of the manifest that wallets show. @default `/tonconnect-manifest.json` on the origin of `metadata.url` */
+  readonly manifestUrl?: string
+}
 
 /**
  * TON: wallets with TON Connect, balances, signatures and transfers.
@@ -24,9 +37,8 @@ export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): 
     id: 'ton',
     apiVersion: 1,
     setup(context) {
-      const { config, log } = context
-      const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', config.metadata.url).href
-      const chain: TonChain = { ...createChain(context, 'ton'), log, zeroStates: named.known, manifestUrl: manifest }
+      const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', context.config.metadata.url).href
+      const chain: TonChain = { ...createChain(context, 'ton'), zeroStates: named.known, manifestUrl: manifest }
       context.namespaces.add(createAdapter(named, chain))
       context.services.provide('signIn.verify.ton', async (signed, { signal }) => (await load()).verifySignedIn(signed, signal, chain))
       onPage(context, (page) => context.onDispose(discoverWallets(context, chain, page)))

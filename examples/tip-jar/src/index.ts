@@ -1,6 +1,5 @@
-import { withViews } from '@latchkey/feature-kit'
-import { feature } from './feature.js'
-import { jarIcon } from './jarIcon.js'
+import { showAction, withViews } from '@latchkey/feature-kit'
+import { feature, jarIcon } from './feature.js'
 
 export type { TipJarOptions } from './feature.js'
 
@@ -8,13 +7,5 @@ export type { TipJarOptions } from './feature.js'
 export const tipJar = withViews(feature, {
   load: () => import('./interface.js'),
   views: [[{ id: 'tipJar.Jar', title: 'tipJar.title' }]],
-  show({ context, options: { namespace } }) {
-    context.slots.add('account.actions', {
-      id: 'tipJar',
-      title: 'tipJar.title',
-      icon: jarIcon,
-      view: 'tipJar.Jar',
-      isShown: ({ activeNamespace }) => activeNamespace === namespace,
-    })
-  },
+  show: (parts) => showAction(parts, { icon: jarIcon, namespaces: [parts.options.namespace] }),
 })

@@ -2,14 +2,27 @@ export { readOptions } from '@latchkey/kernel'
 export type { OptionRule, OptionRules, ReadOptionsParameters, SetOptions } from '@latchkey/kernel'
 export { activeAccount, connectedSession, networkOf } from './account/activeAccount.js'
 export type { ActiveAccount } from './account/activeAccount.js'
+export { keepOpen } from './actions/keepOpen.js'
+export type { KeptOpen } from './actions/keepOpen.js'
 export { oneAtATime } from './actions/oneAtATime.js'
-export type { Exclusive } from './actions/oneAtATime.js'
+export type { Busy } from './actions/oneAtATime.js'
 export { sendCoins } from './actions/sendCoins.js'
 export type { CoinTransfer } from './actions/sendCoins.js'
 export { defineErrors } from './errors/defineErrors.js'
 export type { CreateError, ErrorMeaning, ErrorMeanings } from './errors/defineErrors.js'
 export { defineFeature } from './feature/defineFeature.js'
-export type { Feature, FeatureCode, FeatureFactory, FeatureInterface, FeatureParts, FeatureViews, SliceOf } from './feature/Feature.js'
+export type {
+  Feature,
+  FeatureCode,
+  FeatureFactory,
+  FeatureInterface,
+  FeatureParts,
+  FeatureViews,
+  PartsOf,
+  SliceOf,
+} from './feature/Feature.js'
+export { showAction } from './feature/showAction.js'
+export type { ShownAction } from './feature/showAction.js'
 export { withoutViews } from './feature/withoutViews.js'
 export { withViews } from './feature/withViews.js'
 export { warnWithoutChain } from './advice/warnWithoutChain.js'

@@ -1,4 +1,4 @@
-import { withViews } from '@latchkey/feature-kit'
+import { showAction, withViews } from '@latchkey/feature-kit'
 import { coinIcon } from './coinIcon.js'
 import type { OnrampPlugin } from './feature.js'
 import { feature } from './feature.js'
@@ -26,14 +26,5 @@ const VIEWS = {
 export const onramp: (options?: OnrampOptions) => OnrampPlugin = withViews(feature, {
   load: () => import('./interface.js'),
   views: [Object.entries(VIEWS).map(([id, name]) => ({ id, title: `onramp.${name}.title` }))],
-  show: ({ context, options: { namespaces } }) =>
-    void context.slots.add('account.actions', {
-      id: 'onramp',
-      title: 'onramp.action',
-      icon: coinIcon,
-      view: 'OnRampProviders',
-      // Not by `connectedSession`: its file would come into the first load whole.
-      isShown: ({ activeNamespace, sessions }) =>
-        activeNamespace !== undefined && sessions[activeNamespace]?.status === 'connected' && namespaces.includes(activeNamespace),
-    }),
+  show: (parts) => showAction(parts, { icon: coinIcon, title: 'onramp.action', namespaces: parts.options.namespaces }),
 })

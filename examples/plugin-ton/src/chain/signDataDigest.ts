@@ -15,29 +15,24 @@ export interface SignedText {
  *
  * @see https://github.com/ton-blockchain/ton-connect/blob/main/spec/rpc.md#signdata
  */
-export async function signDataDigest(signed: SignedText): Promise<Uint8Array> {
-  const { workchain, addressHash, domain, timestamp, text } = signed
-  const encoder = new TextEncoder()
-  const sized = (value: string): readonly Uint8Array[] => {
-    const bytes = encoder.encode(value)
-    return [number(4, (view) => view.setUint32(0, bytes.length)), bytes]
-  }
-  const parts = [
-    Uint8Array.of(0xff, 0xff),
-    encoder.encode('ton-connect/sign-data/'),
-    number(4, (view) => view.setInt32(0, workchain)),
-    addressHash,
+export async function signDataDigest({ workchain, addressHash, domain, timestamp, text }: SignedText): Promise<Uint8Array> {
+  const bytes = [
+    ...[0xff, 0xff],
+    ...encode('ton-connect/sign-data/'),
+    ...bigEndian(4, workchain),
+    ...addressHash,
     ...sized(domain),
-    number(8, (view) => view.setBigUint64(0, BigInt(timestamp))),
-    encoder.encode('txt'),
+    ...bigEndian(8, timestamp),
+    ...encode('txt'),
     ...sized(text),
   ]
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(parts.flatMap((part) => [...part]))))
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes)))
 }
 
-/** Big-endian. */
-function number(bytes: number, write: (view: DataView) => void): Uint8Array {
-  const view = new DataView(new ArrayBuffer(bytes))
-  write(view)
-  return new Uint8Array(view.buffer)
-}
+const encode = (value: string) => new TextEncoder().encode(value)
+
+const sized = (value: string) => [...bigEndian(4, encode(value).length), ...encode(value)]
+
+/** A whole number, a negative one as its complement. */
+const bigEndian = (length: number, value: number) =>
+  Array.from({ length }, (_, index) => Number(BigInt.asUintN(8, BigInt(value) >> BigInt(8 * (length - 1 - index)))))

@@ -1,8 +1,8 @@
-import type { CaipNetworkId, Connection, ConnectionChange, Connector, ConnectorInfo } from '@latchkey/kernel'
+import type { CaipNetworkId, Connection, Connector, ConnectorInfo } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { findNetwork } from '@latchkey/plugin-kit'
-import { createListeners, currentChainId, translateErrors } from '@latchkey/plugin-kit/wallet'
-import type { AppRequest, ConnectEvent, ConnectItem, RpcMethod } from '@tonconnect/protocol'
+import { driveWallet } from '@latchkey/plugin-kit/wallet'
+import type { AppRequest, ConnectEvent, RpcMethod } from '@tonconnect/protocol'
 import type { TonBridge } from './TonBridge.js'
 import type { TonChain } from '../chain/TonChain.js'
 import type { SendToWallet } from '../requests/handleRequest.js'
@@ -25,12 +25,10 @@ const PROTOCOL_VERSION = 2
 export async function createBridgeConnector({ info, bridge, chain }: BridgeConnectorParts): Promise<Connector> {
   // Loaded once and first, so that the wallet's events are read in the order of their arrival.
   const sdk = await loadSdk()
-  const listeners = createListeners()
-  const run = translateErrors(info.id)
   const send = createSender(bridge)
-
+  const { manifestUrl } = chain
   const read = (event: ConnectEvent): Connection => {
-    if (event.event !== 'connect') throw toConnectError(event.payload, chain.manifestUrl)
+    if (event.event !== 'connect') throw toConnectError(event.payload, manifestUrl)
     const reply = event.payload.items.find((item) => item.name === 'ton_addr')
     const found = readAddress(sdk, reply?.address)
     if (!reply || !found) throw new LatchkeyError('WALLET_NO_ACCOUNTS', { connectorId: info.id })
@@ -38,45 +36,22 @@ export async function createBridgeConnector({ info, bridge, chain }: BridgeConne
     const address = writeAddress(found.address, findNetwork(chain, chainId)?.testnet === true)
     return { accounts: [{ namespace: 'ton', address, type: 'eoa', publicKey: reply.publicKey }], chainId }
   }
-  const connect = (chainId: CaipNetworkId): Promise<Connection> =>
-    run(async () => {
-      const items: ConnectItem[] = [{ name: 'ton_addr', network: toReference(chainId) }]
-      return read(await bridge.connect(PROTOCOL_VERSION, { manifestUrl: chain.manifestUrl, items }))
-    }, 'connect')
-  const hear = (event: ConnectEvent): ConnectionChange[] => {
-    try {
-      return [{ type: 'connectionChanged', connection: read(event) }]
-    } catch (error) {
-      chain.log.warn('A wallet reported an account that cannot be read.', error)
-      return []
-    }
-  }
-
-  return {
+  return driveWallet({
     info,
-    connect: ({ chainId = currentChainId(chain) }) => connect(chainId),
-    reconnect: () =>
-      run(async () => {
+    chain,
+    driver: {
+      async connect(chainId) {
+        return read(await bridge.connect(PROTOCOL_VERSION, { manifestUrl, items: [{ name: 'ton_addr', network: toReference(chainId) }] }))
+      },
+      async reconnect() {
         const event = await bridge.restoreConnection()
         return event.event === 'connect' ? read(event) : undefined
-      }, 'restoreConnection'),
-    disconnect: () => run(async () => void (await send({ method: 'disconnect', params: [] }, 'disconnect')), 'disconnect'),
-    request: ({ method, params, chainId = currentChainId(chain) }) =>
-      run(() => handleRequest({ method, params, network: toReference(chainId) }, send, sdk), method),
-    // A TON wallet switches when it is asked to connect on another network.
-    async switchNetwork({ network: { caipNetworkId: chainId } }) {
-      const connection = await connect(chainId)
-      if (connection.chainId !== chainId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
-      listeners.tell({ type: 'connectionChanged', connection })
+      },
+      disconnect: () => send({ method: 'disconnect', params: [] }, 'disconnect'),
+      request: ({ method, params, chainId }) => handleRequest({ method, params, network: toReference(chainId) }, send, sdk),
+      watch: (tell) => bridge.listen((event) => tell(() => (event.event === 'disconnect' ? undefined : read(event)))),
     },
-    subscribe: (listener) =>
-      listeners.add(listener, (tell) =>
-        bridge.listen((event) => {
-          if (event.event === 'disconnect') tell({ type: 'disconnected' })
-          else hear(event).forEach(tell)
-        }),
-      ),
-  }
+  })
 }
 
 /** Numbers requests, and translates the wallet's errors. */

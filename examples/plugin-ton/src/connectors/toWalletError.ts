@@ -1,5 +1,7 @@
 import type { ErrorDefinition } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
+import type { ProtocolError } from '@latchkey/plugin-kit/wallet'
+import { fromCode } from '@latchkey/plugin-kit/wallet'
 
 declare module '@latchkey/kernel' {
   interface ErrorContexts {
@@ -14,29 +16,14 @@ const manifestRefused: ErrorDefinition<'TON_MANIFEST_REFUSED'> = {
   message: ({ manifestUrl }) => `The wallet cannot read ${manifestUrl}. Serve it as JSON, to every origin.`,
 }
 
-/** An error of TON Connect. */
-export interface BridgeError {
-  readonly code: number
-  readonly message: string
-}
-
 /** What a wallet's codes mean. @see https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md */
-const CODES: ReadonlyMap<number, 'PARAMS_INVALID' | 'UNAUTHORIZED' | 'USER_REJECTED' | 'METHOD_NOT_SUPPORTED'> = new Map([
-  [1, 'PARAMS_INVALID'],
-  [100, 'UNAUTHORIZED'],
-  [300, 'USER_REJECTED'],
-  [400, 'METHOD_NOT_SUPPORTED'],
-])
+const CODES = { 1: 'PARAMS_INVALID', 100: 'UNAUTHORIZED', 300: 'USER_REJECTED', 400: 'METHOD_NOT_SUPPORTED' } as const
 
 /** Translates a wallet's error for a request. */
-export function toWalletError(cause: BridgeError, method: string): LatchkeyError {
-  const code = CODES.get(cause.code)
-  if (code) return new LatchkeyError(code, { method }, { cause })
-  return new LatchkeyError('WALLET_FAILED', { code: cause.code, method, detail: cause.message }, { cause })
-}
+export const toWalletError = (cause: ProtocolError, method: string): LatchkeyError => fromCode(cause, CODES, method)
 
 /** Translates a wallet's error for connecting. */
-export function toConnectError(cause: BridgeError, manifestUrl: string): LatchkeyError {
+export function toConnectError(cause: ProtocolError, manifestUrl: string): LatchkeyError {
   if (cause.code !== 2 && cause.code !== 3) return toWalletError(cause, 'connect')
   return new LatchkeyError('TON_MANIFEST_REFUSED', { manifestUrl }, { cause, definition: manifestRefused })
 }

@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { handlerOf } from '@latchkey/plugin-kit/wallet'
 import type { AppRequest, RpcMethod } from '@tonconnect/protocol'
 import type { Sdk } from '../chain/loadSdk.js'
 import { readAddress } from '../chain/readAddress.js'
@@ -12,10 +13,7 @@ export interface TonRequest {
 }
 
 /** The methods of WalletConnect's specification for TON, with their names in TON Connect. */
-const METHODS: ReadonlyMap<string, 'sendTransaction' | 'signData'> = new Map([
-  ['ton_sendMessage', 'sendTransaction'],
-  ['ton_signData', 'signData'],
-])
+const METHODS = { ton_sendMessage: 'sendTransaction', ton_signData: 'signData' } as const
 
 /** A request of TON Connect; the connector numbers it and translates the wallet's errors. */
 export type SendToWallet = (request: Omit<AppRequest<RpcMethod>, 'id'>, asked: string) => Promise<unknown>
@@ -26,13 +24,12 @@ export type SendToWallet = (request: Omit<AppRequest<RpcMethod>, 'id'>, asked: s
  * @throws LatchkeyError `METHOD_NOT_SUPPORTED` | `PARAMS_INVALID`, and the wallet's errors
  */
 export async function handleRequest({ method: asked, params, network }: TonRequest, send: SendToWallet, sdk: Sdk): Promise<unknown> {
-  const method = METHODS.get(asked)
-  if (!method) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: asked })
+  const method = handlerOf<'sendTransaction' | 'signData'>(METHODS, asked)
   const [payload] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  if (typeof payload !== 'object' || payload === null) throw new LatchkeyError('PARAMS_INVALID', { method: asked })
-  const { from, ...rest } = payload as { readonly from?: unknown }
+  const isObject = typeof payload === 'object' && payload !== null
+  const { from, ...rest } = (isObject ? payload : {}) as { readonly from?: unknown }
   const owner = readAddress(sdk, from)
-  if (from !== undefined && !owner) throw new LatchkeyError('PARAMS_INVALID', { method: asked })
+  if (!isObject || (from !== undefined && !owner)) throw new LatchkeyError('PARAMS_INVALID', { method: asked })
   // Wallets compare it as text, in the raw format.
   const whole = { ...rest, network, ...(owner ? { from: owner.address.toRawString() } : {}) }
   return send({ method, params: [JSON.stringify(whole)] }, asked)

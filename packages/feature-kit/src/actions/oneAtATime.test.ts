@@ -3,32 +3,28 @@ import { oneAtATime } from './oneAtATime.js'
 
 /** A state, and the moments at which an action looked at it. */
 function start() {
-  const state = { isBusy: false }
+  const state = { isBusy: false, count: 0 }
   const seen: boolean[] = []
-  const act = <T>(run: () => Promise<T>) =>
-    oneAtATime({
-      isBusy: state.isBusy,
-      setBusy: (isBusy) => void (state.isBusy = isBusy),
-      run: async () => (seen.push(state.isBusy), run()),
-    })
+  const apply = (patch: object) => void Object.assign(state, patch)
+  const act = oneAtATime({ state, apply }, 'isBusy', async (run: () => unknown) => (seen.push(state.isBusy), run()))
   return { state, seen, act }
 }
 
 test('default: the state says that it runs, and no longer afterwards', async () => {
   const { state, seen, act } = start()
-  expect(await act(async () => 'done')).toBe('done')
-  expect([seen, state]).toEqual([[true], { isBusy: false }])
+  expect(await act(() => 'done')).toBe('done')
+  expect([seen, state]).toEqual([[true], { isBusy: false, count: 0 }])
 })
 
 test('error: a second one is rejected, and leaves the first alone', async () => {
   const { state, seen, act } = start()
   let end = (): void => undefined
   const first = act(() => new Promise<void>((resolve) => (end = resolve)))
-  await expect(act(async () => 'second')).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PENDING' })
-  expect([seen, state]).toEqual([[true], { isBusy: true }])
+  await expect(act(() => 'second')).rejects.toMatchObject({ code: 'REQUEST_ALREADY_PENDING' })
+  expect([seen, state]).toEqual([[true], { isBusy: true, count: 0 }])
   end()
   await first
-  expect(await act(async () => 'third')).toBe('third')
+  expect(await act(() => 'third')).toBe('third')
 })
 
 test('error: a failure ends it too', async () => {

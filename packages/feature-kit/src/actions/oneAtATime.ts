@@ -1,25 +1,35 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import type { Patch } from '../state/Patch.js'
+import { patchOf } from '../state/Patch.js'
 
-/** Parameters of {@link oneAtATime}. */
-export interface Exclusive<T> {
-  /** Whether one is running, as the state says. */
-  readonly isBusy: boolean
-  /** Writes that into the state. */
-  setBusy(isBusy: boolean): void
-  run(): Promise<T>
+/** A slice and its only door; `FeatureParts` have both. */
+export interface Busy<State> {
+  readonly state: Readonly<State>
+  apply(patch: Patch<State>): void
 }
+
+/** The fields that say yes or no. */
+type FlagOf<State> = { [K in keyof State]: State[K] extends boolean ? K : never }[keyof State]
 
 /**
- * Runs an action of a flow while no other runs, and says in the state that it does.
+ * Makes an action of a flow that runs while no other does: the state says so.
  *
- * @throws LatchkeyError `REQUEST_ALREADY_PENDING` | what `run` rejects with
+ * @param flag - The field that is true while it runs.
+ * @returns The action. It rejects with `REQUEST_ALREADY_PENDING` while one runs, else with what `run` rejects with.
  */
-export async function oneAtATime<T>({ isBusy, setBusy, run }: Exclusive<T>): Promise<T> {
-  if (isBusy) throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
-  setBusy(true)
-  try {
-    return await run()
-  } finally {
-    setBusy(false)
+export const oneAtATime =
+  <State extends object, Args extends readonly unknown[], T>(
+    { state, apply }: Busy<State>,
+    flag: FlagOf<State>,
+    run: (...args: Args) => Promise<T>,
+  ): ((...args: Args) => Promise<T>) =>
+  async (...args) => {
+    const busySet = (isBusy: boolean) => patchOf<State>()({ [flag]: isBusy } as unknown as Partial<State>)
+    if (state[flag]) throw new LatchkeyError('REQUEST_ALREADY_PENDING', {})
+    apply(busySet(true))
+    try {
+      return await run(...args)
+    } finally {
+      apply(busySet(false))
+    }
   }
-}

@@ -37,6 +37,10 @@ export interface Feature<Id extends string, P extends Provision, Options, Settin
   setup(parts: FeatureParts<Id, P, Settings>, flow: () => Promise<Flow>): void
 }
 
+/** The parts of a feature, for its flow: `PartsOf<typeof feature>`. */
+export type PartsOf<F> =
+  F extends Feature<infer Id, infer P, infer _Options, infer Settings, infer _Flow> ? FeatureParts<Id, P, Settings> : never
+
 /** What does a feature's work. It loads with the first use, and again after a failure. */
 export interface FeatureCode<Id extends string, P extends Provision, Settings, Flow> {
   /** Creates the flow of one instance, once. */

@@ -16,8 +16,9 @@ export const createFactory =
       apiVersion: 1,
       setup(context) {
         // The kernel's type says the same of an id that is not known yet.
-        const state = context.state.own(feature.initial(options) as never) as SliceOf<Id>
         // eslint-disable-next-line no-restricted-syntax -- the door of every feature's slice
+        const state = context.state.own(feature.initial(options) as never) as SliceOf<Id>
+        // eslint-disable-next-line no-restricted-syntax -- the same door
         const apply = (patch: object): void => void Object.assign(state, patch)
         const parts = { context, state, options, apply, ...shown }
         feature.setup(

@@ -2,7 +2,7 @@ import type { Provision } from '@latchkey/kernel'
 import type { Feature } from './Feature.js'
 
 /**
- * Gives a feature its types. Write the type of the constant, which is where the names it provides are checked.
+ * Gives a feature its types. Name them, here or at the constant, which is where the names it provides are checked.
  *
  * @example
  * export const feature: Feature<'tips', { services: 'tips' }, TipsOptions> = defineFeature({

@@ -13,4 +13,5 @@ export type Patch<State> = Partial<State> & { readonly [fromTransition]: true }
 export const patchOf =
   <State>() =>
   (fields: Partial<State>): Patch<State> =>
+    // eslint-disable-next-line no-restricted-syntax -- where patches are made
     fields as Patch<State>

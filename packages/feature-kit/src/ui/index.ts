@@ -1,5 +1,7 @@
 export { AskWallet } from './AskWallet.js'
 export type { AskWalletProps } from './AskWallet.js'
+export { CoinForm } from './CoinForm.js'
+export type { CoinFormProps, Coins } from './CoinForm.js'
 export { isolate } from './isolate.js'
 export { useFlow } from './useFlow.js'
 export type { FlowInUse, FlowOf } from './useFlow.js'

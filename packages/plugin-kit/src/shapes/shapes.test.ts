@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { anything, bytes, bytesIn, fields, firstOf, maybe, readAs, text } from './index.js'
+import { anything, bytes, bytesIn, fields, firstOf, jsonOf, maybe, readAs, shapeOf, text, whole } from './index.js'
 
 const throwing = (): never => {
   throw new RangeError('touched')
@@ -125,4 +125,17 @@ describe('bytesIn', () => {
   it('error: not a string, an empty one, and another encoding', () => {
     for (const value of ['', 'x', 12, null, ['1']]) expect(readAs(bytesIn(coder), value)).toBeUndefined()
   })
+})
+
+describe('jsonOf', () => {
+  const order = jsonOf(shapeOf({ id: text, count: whole }))
+
+  it('default: a text with JSON of the shape; other members are dropped', () => {
+    expect(readAs(order, '{"id":"a","count":2,"more":true}')).toEqual({ id: 'a', count: 2 })
+  })
+
+  it.each(['', 'no', '{"id":"a"', '{"id":"a","count":2.5}', '{"id":"a","count":9007199254740993}', '[]', 'null', 7, undefined])(
+    'error: %j is none',
+    (value) => expect(readAs(order, value)).toBeUndefined(),
+  )
 })

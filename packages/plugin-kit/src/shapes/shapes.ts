@@ -1,4 +1,5 @@
 import { LatchkeyError } from '@latchkey/kernel'
+import { parseJson } from '@latchkey/kernel/http'
 import * as z from 'zod/mini'
 
 // One file: everything that loads on demand shares it, and each shared file would be another request and name in the first load.
@@ -112,4 +113,28 @@ export const firstOf = <T>(item: z.ZodMiniType<T>, most: number) =>
       z.transform((list: readonly unknown[]) => Array.from({ length: Math.min(list.length, most) }, (_, index) => list[index])),
       z.array(item),
     ),
+  )
+
+/** A value with these members; others are dropped. */
+export const shapeOf = <S extends Record<string, z.ZodMiniType>>(members: S) => z.object(members)
+
+/** A whole number that JavaScript counts exactly. */
+export const whole = z.int()
+
+/** A text with JSON of a shape. */
+export const jsonOf = <T>(shape: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.pipe(
+      text,
+      z.transform((written, { issues }): unknown => {
+        try {
+          return parseJson(written)
+        } catch {
+          // The parser says which letter is wrong; here only that it failed matters.
+          issues.push({ code: 'custom', input: written })
+          return z.NEVER
+        }
+      }),
+    ),
+    shape,
   )

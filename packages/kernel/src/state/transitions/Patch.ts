@@ -6,4 +6,5 @@ declare const fromTransition: unique symbol
 export type Patch = Partial<LatchkeyState> & { readonly [fromTransition]: true }
 
 /** Makes a patch; only for the files in `transitions/`. */
+// eslint-disable-next-line no-restricted-syntax -- where patches are made
 export const patch = (fields: Partial<LatchkeyState>): Patch => fields as Patch
