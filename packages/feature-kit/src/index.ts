@@ -4,6 +4,7 @@ export { activeAccount, connectedSession, networkOf } from './account/activeAcco
 export type { ActiveAccount } from './account/activeAccount.js'
 export { oneAtATime } from './actions/oneAtATime.js'
 export type { Exclusive } from './actions/oneAtATime.js'
+export { reportPending } from './actions/reportPending.js'
 export { sendCoins } from './actions/sendCoins.js'
 export type { CoinTransfer } from './actions/sendCoins.js'
 export { defineErrors } from './errors/defineErrors.js'

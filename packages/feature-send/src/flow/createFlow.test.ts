@@ -29,6 +29,9 @@ it('default: coins arrive, and the transfer is followed until it is included', a
   expect((await balanceOf(RECEIVER)) - had).toBe(10n ** 18n + 1n)
   expect(transfer).toMatchObject({ to: RECEIVER, amount: '1000000000000000001', state: 'pending', symbol: 'ETH' })
   expect(page.state()).toMatchObject({ progress: { step: 'sent', id: transfer.id }, amount: '', to: '' })
+  const [from = ''] = stage.wallet.addresses
+  const moved = { direction: 'out', amount: '1.000000000000000001', symbol: 'ETH', counterpart: RECEIVER }
+  expect(stage.told).toEqual([{ account: `eip155:31337:${from}`, entry: { id: transfer.id, kind: 'send', transfers: [moved] } }])
   await vi.waitFor(() => expect(page.state().transfers[0]?.state).toBe('included'), 10_000)
   expect(page.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['SEND_INITIATED', 'SEND_SUCCESS']))
 })
