@@ -74,6 +74,7 @@ it('error: a page that fails keeps what was read; the next call asks for it agai
   expect(ids()).toHaveLength(4)
   const named = events.filter(({ type }) => /TRANSACTIONS/.test(type))
   expect(named).toEqual([
+    { type: 'CLICK_TRANSACTIONS', isSmartAccount: false },
     { type: 'LOAD_MORE_TRANSACTIONS', network: 'test:1', isSmartAccount: false },
     { type: 'ERROR_FETCH_TRANSACTIONS', network: 'test:1', isSmartAccount: false, message: 'HTTP_FAILED' },
   ])

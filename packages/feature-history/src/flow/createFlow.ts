@@ -91,6 +91,7 @@ export function createFlow({ context, apply, options, views }: FlowOptions): His
     },
     subscribe: (listener) => view.subscribe(listener),
     start() {
+      if (current) context.events.emit('CLICK_TRANSACTIONS', { isSmartAccount: current.account.isSmartAccount })
       const leave = poller.watch()
       begin()
       return leave

@@ -135,7 +135,7 @@ it.each([{ hash: '<b>' }, { height: '-1' }, { height: '1e9' }, { tx_result: null
 )
 
 const ME = receiver
-const SEEN = { address: ME, network: { caipNetworkId: 'cosmos:latchkey-1' } as Network, written: HUB, timeMs: 7 }
+const SEEN = { address: ME, network: { caipNetworkId: 'cosmos:latchkey-1' } as unknown as Network, written: HUB, timeMs: 7 }
 type Attributes = Readonly<Record<string, string>>
 
 /** Reads a transaction with some events. */
