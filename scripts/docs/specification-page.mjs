@@ -23,7 +23,6 @@ const FOLDER = join(ROOT, 'scripts/docs/specification')
 export const LATER = {
   directory: '`directory()`, the list of all wallets',
   portfolio: '`portfolio()`, tokens and their values',
-  history: '`history()`, the activity of an account',
   names: '`names()`, names and pictures of accounts',
   embedded: '`embedded()`, a wallet by e-mail or social login',
   analytics: '`analytics()`, events that it does not count yet',

@@ -26,6 +26,8 @@ declare module '@latchkey/kernel' {
     history: () => Promise<HistoryFlow>
   }
   interface EventRegistry {
+    /** The list of activity was opened. */
+    CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean }
     /** A page of transactions could not be read. */
     ERROR_FETCH_TRANSACTIONS: ActivityEvent & { readonly message: string }
     /** A further page of transactions is asked for. */

@@ -9,7 +9,6 @@ export const emptyState: SendState = {
   to: '',
   receiver: { status: 'none' },
   isWholeSeen: false,
-  speed: 'normal',
   memo: '',
   plan: { status: 'none' },
   progress: { step: 'none' },

@@ -1,5 +1,5 @@
 // A visitor with a wallet on a local chain, in front of `send()`.
-import type { CaipNetworkId, Latchkey, LatchkeyEvent, Names } from '@latchkey/kernel'
+import type { CaipNetworkId, Latchkey, LatchkeyEvent, Names, PendingActivity } from '@latchkey/kernel'
 import { createLatchkey, definePlugin } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
 import type { EvmTestWallet, MemoryStorage } from '@latchkey/testkit'
@@ -31,6 +31,8 @@ export interface SendStage {
   readonly storage: MemoryStorage
   /** Where names lead; a test changes it. */
   readonly names: Map<string, { readonly address: string; readonly isConfusable?: boolean }>
+  /** What the list of activity was told of. */
+  readonly told: readonly PendingActivity[]
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
   open(tokens?: readonly string[]): Promise<SendPage>
   end(): Promise<void>
@@ -56,6 +58,7 @@ export async function startSendStage(): Promise<SendStage> {
   const storage = createMemoryStorage()
   const names: SendStage['names'] = new Map()
   const pages: SendPage[] = []
+  const told: PendingActivity[] = []
   const ask = (method: string, params: readonly unknown[] = []) => exchange.deployer.request(method, params)
   const network = {
     id: 31_337,
@@ -66,10 +69,13 @@ export async function startSendStage(): Promise<SendStage> {
   const naming = definePlugin({
     id: 'naming',
     apiVersion: 1,
-    setup: ({ services }) => void services.provide('names.lookup', async () => namesOf(names)),
+    setup({ services }) {
+      services.provide('names.lookup', async () => namesOf(names))
+      services.provide('history.pending', async (sent) => void told.push(sent))
+    },
   })
   return {
-    ...{ exchange, wallet, storage, names, ask },
+    ...{ exchange, wallet, storage, names, told, ask },
     async open(tokens = []) {
       const plugins = [eip155({ networks: [network] }), naming, send({ tokens: { [CHAIN]: tokens } })]
       const metadata = { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] }

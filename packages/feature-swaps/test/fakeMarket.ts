@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Latchkey } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import type { CaipNetworkId, Latchkey, PendingActivity } from '@latchkey/kernel'
+import { definePlugin, LatchkeyError } from '@latchkey/kernel'
 import type { TestClock, TestConnector } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { expect } from 'vitest'
@@ -30,6 +30,8 @@ export interface Market {
   readonly clock: TestClock
   readonly connector: TestConnector
   readonly flow: SwapFlow
+  /** What the list of activity was told of. */
+  readonly told: readonly PendingActivity[]
   readonly tokens: Readonly<Record<'usd' | 'two', SwapToken>>
   /** What providers list. */
   list: () => Promise<readonly SwapToken[]>
@@ -253,13 +255,20 @@ export async function startMarket(
   // Without a chain nothing can be simulated: what is measured is tested on real ones.
   const providers = ids.map(createProvider).map((each) => (options.isThirdParty ? each : markOwn(each, async () => undefined)))
   const all = [...providers, ...(options.others ?? [])]
-  const plugins = [testNamespace({ connectors: [connector], adapter }), swaps({ ...options.swaps, providers: all })]
+  const told: PendingActivity[] = []
+  const listing = definePlugin({
+    id: 'listing',
+    apiVersion: 1,
+    setup: ({ services }) => void services.provide('history.pending', async (each) => void told.push(each)),
+  })
+  const plugins = [testNamespace({ connectors: [connector], adapter }), listing, swaps({ ...options.swaps, providers: all })]
   const { latchkey, clock } = createTestLatchkey({ plugins })
   const market: Market = {
     latchkey,
     clock,
     connector,
     flow: undefined as never,
+    told,
     tokens: { usd: tokenOf('test:1', 'a', 'USD', 18), two: tokenOf('test:1', 'b', 'TWO', 18) },
     list: async () => [market.tokens.usd, market.tokens.two],
     price: 1_000,

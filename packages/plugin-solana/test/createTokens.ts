@@ -10,7 +10,8 @@ export interface LocalToken {
   readonly symbol?: string
 }
 
-const PROGRAMS = { spl: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
+/** The programs of tokens. */
+export const PROGRAMS = { spl: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
 const ASSOCIATED = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 /** The length of a mint with a pointer to its metadata. */
 const POINTED_BYTES = 234

@@ -10,6 +10,7 @@ import { kusama, polkadotMainnet } from '@latchkey/plugin-polkadot'
 import { solanaDevnet } from '@latchkey/plugin-solana'
 import type { PolkadotNode } from '@latchkey/testkit/polkadot'
 import { startPolkadot } from '@latchkey/testkit/polkadot'
+import metadata from '@polkadot/types-support/metadata/v15/polkadot-hex'
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
 import type { NamespacesSettings } from '../host/namespacesSettings.js'
@@ -33,7 +34,7 @@ export async function startLocalChains(eip155: Anvil): Promise<LocalChains> {
   const [solana, bitcoin, polkadot, ...cosmos] = await Promise.all([
     startSolana(),
     startBitcoin(),
-    startPolkadot({ genesisHash: POLKADOT_GENESIS }),
+    startPolkadot({ genesisHash: POLKADOT_GENESIS, metadata }),
     startCosmos({ chainId: 'cosmoshub-4' }),
     startCosmos({ chainId: 'quarry-1', denom: 'ustone' }),
   ])

@@ -74,6 +74,7 @@ it('error: a page that fails keeps what was read; the next call asks for it agai
   expect(ids()).toHaveLength(4)
   const named = events.filter(({ type }) => /TRANSACTIONS/.test(type))
   expect(named).toEqual([
+    { type: 'CLICK_TRANSACTIONS', isSmartAccount: false },
     { type: 'LOAD_MORE_TRANSACTIONS', network: 'test:1', isSmartAccount: false },
     { type: 'ERROR_FETCH_TRANSACTIONS', network: 'test:1', isSmartAccount: false, message: 'HTTP_FAILED' },
   ])
@@ -119,6 +120,14 @@ it('behavior: without a service the nodes are asked, and say what they cannot kn
   nobody.flow.start()
   await nobody.settled()
   expect(nobody.flow.view).toMatchObject({ source: 'none', status: 'complete', entries: [] })
+})
+
+it('error: a node that turned its index of transactions off lists none, like a chain without; it is no failure', async () => {
+  const listActivity = () => Promise.reject(new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'tx_search' }))
+  const { flow, settled } = await openHistory({ ledger: { listActivity } })
+  flow.start()
+  await settled()
+  expect(flow.view).toMatchObject({ source: 'none', status: 'complete', failure: undefined })
 })
 
 it('option: source', async () => {
@@ -224,6 +233,28 @@ it('behavior: what was sent is pending, also after a reload, until the nodes hav
   })
   // The other account's stays.
   expect(state().pending.map(({ id }) => id)).toEqual(['0xb'])
+})
+
+it('behavior: what was sped up in the wallet is included under its new id; what was cancelled is gone', async () => {
+  const marks: unknown[] = []
+  const ledger: Ledger = {
+    async readTransfer({ id, mark }) {
+      if (mark === undefined) return { status: 'pending', mark: `mark of ${id}` }
+      marks.push(mark)
+      return { status: 'replaced', id: '0xnew', isSame: id === '0xa' }
+    },
+  }
+  const { flow, state, ids, clock } = await openHistory({ ledger })
+  flow.addPending(sent('0xa'))
+  flow.addPending(sent('0xb'))
+  flow.start()
+  await eventually(() => {
+    void clock.advance(4_000)
+    expect(state().pending).toEqual([])
+  })
+  expect(ids()).toEqual(['0xnew'])
+  expect(flow.view.entries).toMatchObject([{ status: 'confirmed', transfers: [{ amount: '1' }] }])
+  expect(new Set(marks)).toEqual(new Set(['mark of 0xa', 'mark of 0xb']))
 })
 
 it('behavior: at most 99 are pending, none twice, none that is invalid, none older than a day', async () => {

@@ -29,6 +29,7 @@ interface Current {
 /** Creates the flow of one instance. */
 export function createFlow({ context, apply, options, views }: FlowOptions): HistoryFlow {
   const view = createView()
+  const marks = new Map<string, string>()
   const book = createPendingBook(context, (pending) => apply(to.pendingRead(pending)))
   let current: Current | undefined
   let refreshedMs = 0
@@ -68,9 +69,10 @@ export function createFlow({ context, apply, options, views }: FlowOptions): His
         context,
         pending: own(),
         signal,
-        onEnd(ended) {
-          book.remove(ended.id)
-          view.show(to.newestRead(view.current, [ended]))
+        marks,
+        onEnd(id, ended) {
+          book.remove(id)
+          if (ended) view.show(to.newestRead(view.current, [ended]))
         },
       })
       if (signal.aborted || view.current.status === 'loading' || context.clock.now() < refreshedMs + REFRESH_MS) return isFollowed
@@ -89,6 +91,7 @@ export function createFlow({ context, apply, options, views }: FlowOptions): His
     },
     subscribe: (listener) => view.subscribe(listener),
     start() {
+      if (current) context.events.emit('CLICK_TRANSACTIONS', { isSmartAccount: current.account.isSmartAccount })
       const leave = poller.watch()
       begin()
       return leave

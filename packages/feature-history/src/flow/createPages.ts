@@ -84,7 +84,10 @@ export function createPages(parts: PagesParts): Pages {
       try {
         await next(MOST_EMPTY)
       } catch (error) {
-        fail(parts, error)
+        // A node may list none although its chain could.
+        const isSilent = source?.kind === 'nodes' && view.current.entries.length === 0 && isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')
+        if (isSilent && !signal.aborted) view.show(nobodyTells(view.current))
+        else fail(parts, error)
       }
     },
     async refresh() {

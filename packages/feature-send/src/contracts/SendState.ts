@@ -39,6 +39,8 @@ export type PlanState =
       readonly status: 'ready'
       readonly amountBaseUnits: bigint
       readonly feeBaseUnits: bigint
+      /** The wallet chooses the fee. */
+      readonly isFeeOpen: boolean
       readonly speeds?: Readonly<Record<TransferSpeed, bigint>> | undefined
       readonly takesMemo: boolean
       readonly notices: readonly TransferNotice[]
@@ -93,7 +95,8 @@ export interface SendState {
   receiver: ReceiverState
   /** The visitor saw the whole address of a receiver that looks like another. */
   isWholeSeen: boolean
-  speed: TransferSpeed
+  /** Undefined: the visitor did not choose. */
+  speed?: TransferSpeed | undefined
   memo: string
   plan: PlanState
   progress: SendProgress

@@ -26,12 +26,14 @@ export function beginWith({ context, read, apply }: FlowParts, { refresh, receiv
     if (from.to !== undefined) receiver.typed(from.to)
   }
 
-  /** Of a token or amount that there is not nothing is entered. */
+  /** An amount without a token is of the coin. Of a token that the account does not have nothing is entered, nor of an amount that is none. */
   function enter({ token: wanted, amount: text = '' }: SendStart): void {
     const name = wanted?.toLowerCase()
+    if (name === undefined && text === '') return
     const asset = read().assets.find(({ token, symbol }) => name === token?.toLowerCase() || name === symbol.toLowerCase())
-    if (name !== undefined && asset) apply(to.assetChosen(read(), asset))
-    const { amount } = readTypedAmount(text, { decimals: read().asset?.decimals ?? 18 })
+    if (!asset) return
+    apply(to.assetChosen(read(), asset))
+    const { amount } = readTypedAmount(text, { decimals: asset.decimals })
     if (amount) apply(to.amountTyped(amount))
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { SendPage, SendStage } from '../../test/sendStage.js'
 import { RECEIVER, startSendStage } from '../../test/sendStage.js'
+import type { SendStart } from './SendFlow.js'
 
 // On a real chain, with a wallet that has real keys.
 
@@ -29,6 +30,9 @@ it('default: coins arrive, and the transfer is followed until it is included', a
   expect((await balanceOf(RECEIVER)) - had).toBe(10n ** 18n + 1n)
   expect(transfer).toMatchObject({ to: RECEIVER, amount: '1000000000000000001', state: 'pending', symbol: 'ETH' })
   expect(page.state()).toMatchObject({ progress: { step: 'sent', id: transfer.id }, amount: '', to: '' })
+  const [from = ''] = stage.wallet.addresses
+  const moved = { direction: 'out', amount: '1.000000000000000001', symbol: 'ETH', counterpart: RECEIVER }
+  expect(stage.told).toEqual([{ account: `eip155:31337:${from}`, entry: { id: transfer.id, kind: 'send', transfers: [moved] } }])
   await vi.waitFor(() => expect(page.state().transfers[0]?.state).toBe('included'), 10_000)
   expect(page.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['SEND_INITIATED', 'SEND_SUCCESS']))
 })
@@ -42,6 +46,24 @@ it('default: tokens that the host names, all of them', async () => {
   expect(other.state().plan).toMatchObject({ status: 'ready', amountBaseUnits: 123_456_789n })
   await other.flow.send()
   expect(await stage.exchange.balanceOf(token, RECEIVER)).toBe(123_456_789n)
+  other.close()
+})
+
+it('behavior: what a page begins with: an amount without a token is of the coin; nothing is entered for a token that there is not', async () => {
+  const token = await stage.exchange.addToken({ symbol: 'USDC', decimals: 6 })
+  const [sender = ''] = stage.wallet.addresses
+  await stage.exchange.give(token, sender, 5_000_000n)
+  const other = await stage.open([token.address])
+  const begin = async (start: SendStart, symbol: string, amount: string): Promise<void> => {
+    other.flow.start(start)
+    await vi.waitFor(() => expect([other.state().asset?.symbol, other.state().amount]).toEqual([symbol, amount]), 10_000)
+  }
+  await begin({ token: token.address, amount: '2' }, 'USDC', '2')
+  await begin({ to: RECEIVER, amount: '1' }, 'ETH', '1')
+  await begin({ token: 'usdc', amount: '3' }, 'USDC', '3')
+  await begin({ to: RECEIVER, token: 'DAI', amount: '100' }, 'USDC', '3')
+  await vi.waitFor(() => expect(other.state().to).toBe(RECEIVER))
+  expect(other.state()).toMatchObject({ amount: '3', asset: { symbol: 'USDC' } })
   other.close()
 })
 

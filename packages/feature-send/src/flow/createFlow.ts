@@ -1,7 +1,7 @@
 import type { FeatureParts } from '@latchkey/feature-kit'
-import { activeAccount } from '@latchkey/feature-kit'
-import type { LatchkeyState } from '@latchkey/kernel'
-import { formatUnits, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { activeAccount, reportPending } from '@latchkey/feature-kit'
+import type { LatchkeyState, PendingActivity } from '@latchkey/kernel'
+import { formatCaipAddress, formatUnits, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { withDeadline } from '@latchkey/kernel/http'
 import { readTypedAmount } from '@latchkey/kernel/units'
 import { sendError } from '../errors/sendError.js'
@@ -184,6 +184,7 @@ async function sendReviewed(
     const id = await reviewed.prepared.send(request)
     const transfer = transferOf(reviewed, { id, sentAtMs: context.clock.now() })
     book.add(transfer)
+    reportPending(context, activityOf(transfer))
     apply(to.sent(id))
     report(context, 'SEND_SUCCESS', reviewed)
     return transfer
@@ -199,4 +200,10 @@ function transferOf({ prepared, sender, asset, name }: Reviewed, sent: Pick<Sent
   const { to: receiver, amountBaseUnits } = prepared
   const who = { chainId: sender.chainId, from: sender.address, to: receiver, name }
   return { ...sent, ...who, token, symbol, decimals, amount: String(amountBaseUnits), state: 'pending' }
+}
+
+function activityOf({ id, chainId, from, to: counterpart, token, symbol, decimals, amount }: SentTransfer): PendingActivity {
+  const moved = { direction: 'out', amount: formatUnits(BigInt(amount), decimals), symbol, counterpart } as const
+  const transfers = [{ ...moved, ...(token !== undefined && { token }) }]
+  return { account: formatCaipAddress(chainId, from), entry: { id, kind: 'send', transfers } }
 }

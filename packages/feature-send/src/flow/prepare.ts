@@ -24,7 +24,8 @@ export async function prepare(parts: FlowParts, signal: AbortSignal): Promise<Re
   const ledger = await adapter.ledger?.()
   if (!ledger?.prepareTransfer) throw sendError('SEND_UNSUPPORTED', { namespace })
   const prepared = await ledger.prepareTransfer({
-    ...{ account, network, signal, speed, to: receiver.address },
+    ...{ account, network, signal, to: receiver.address },
+    ...(speed !== undefined && { speed }),
     ...(asset.token !== undefined && { token: asset.token }),
     ...(memo !== '' && { memo }),
     amountBaseUnits: amount,

@@ -14,6 +14,7 @@ const UNPLANNED = { plan: { status: 'none' }, progress: { step: 'none' } } as co
 export const senderChanged = (account: CaipAddress | undefined, chainId: CaipNetworkId | undefined): SendPatch =>
   patch({
     ...UNPLANNED,
+    speed: undefined,
     account,
     chainId,
     status: 'idle',
@@ -69,8 +70,8 @@ export const memoTyped = (memo: string): SendPatch => patch({ memo })
 export const planAsked = (): SendPatch => patch({ plan: { status: 'preparing' }, progress: { step: 'none' } })
 
 /** It is built. */
-export const planned = ({ amountBaseUnits, feeBaseUnits, speeds, takesMemo, notices }: PreparedTransfer): SendPatch =>
-  patch({ plan: { status: 'ready', amountBaseUnits, feeBaseUnits, speeds, takesMemo, notices } })
+export const planned = ({ amountBaseUnits, feeBaseUnits, isFeeOpen = false, speeds, takesMemo, notices }: PreparedTransfer): SendPatch =>
+  patch({ plan: { status: 'ready', amountBaseUnits, feeBaseUnits, isFeeOpen, speeds, takesMemo, notices } })
 
 /** It cannot be built. */
 export const planFailed = (failure: SendFailure): SendPatch => patch({ plan: { status: 'failed', failure } })

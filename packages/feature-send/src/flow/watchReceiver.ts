@@ -27,7 +27,9 @@ export function watchReceiver(parts: FlowParts): ReceiverWatch {
     stop()
     running = new AbortController()
     const signal = AbortSignal.any([running.signal, context.signal])
-    const found = await look(parts, { sender: senderOf(parts), typed: read().to, signal }).catch((error: unknown): ReceiverState => {
+    // Nobody may be connected any more.
+    const search = async (): Promise<ReceiverState> => look(parts, { sender: senderOf(parts), typed: read().to, signal })
+    const found = await search().catch((error: unknown): ReceiverState => {
       if (!signal.aborted) context.log.debug('The receiver could not be resolved', error)
       return { status: 'invalid' }
     })

@@ -41,6 +41,7 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'الاسم',
   'send.fact.network': 'الشبكة',
   'send.fact.fee': 'رسوم الشبكة، كحد أقصى',
+  'send.fact.feeOpen': 'رسوم الشبكة، نحو',
   'send.speed': 'السرعة',
   'send.speed.slow': 'بطيء',
   'send.speed.normal': 'عادي',

@@ -41,6 +41,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Name',
   'send.fact.network': 'Netzwerk',
   'send.fact.fee': 'Netzwerkgebühr, höchstens',
+  'send.fact.feeOpen': 'Netzwerkgebühr, etwa',
   'send.speed': 'Tempo',
   'send.speed.slow': 'Langsam',
   'send.speed.normal': 'Normal',

@@ -38,6 +38,7 @@ export const en = {
   'send.fact.name': 'Name',
   'send.fact.network': 'Network',
   'send.fact.fee': 'Network fee, at most',
+  'send.fact.feeOpen': 'Network fee, about',
   'send.speed': 'Speed',
   'send.speed.slow': 'Slow',
   'send.speed.normal': 'Normal',

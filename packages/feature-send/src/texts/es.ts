@@ -41,6 +41,7 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Nombre',
   'send.fact.network': 'Red',
   'send.fact.fee': 'Comisión de red, como máximo',
+  'send.fact.feeOpen': 'Comisión de red, aproximadamente',
   'send.speed': 'Velocidad',
   'send.speed.slow': 'Lenta',
   'send.speed.normal': 'Normal',

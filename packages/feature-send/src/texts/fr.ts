@@ -41,6 +41,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Nom',
   'send.fact.network': 'Réseau',
   'send.fact.fee': 'Frais de réseau, au plus',
+  'send.fact.feeOpen': 'Frais de réseau, environ',
   'send.speed': 'Vitesse',
   'send.speed.slow': 'Lente',
   'send.speed.normal': 'Normale',

@@ -41,6 +41,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'नाम',
   'send.fact.network': 'नेटवर्क',
   'send.fact.fee': 'नेटवर्क शुल्क, अधिकतम',
+  'send.fact.feeOpen': 'नेटवर्क शुल्क, लगभग',
   'send.speed': 'गति',
   'send.speed.slow': 'धीमी',
   'send.speed.normal': 'सामान्य',

@@ -41,6 +41,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Nama',
   'send.fact.network': 'Jaringan',
   'send.fact.fee': 'Biaya jaringan, paling banyak',
+  'send.fact.feeOpen': 'Biaya jaringan, sekitar',
   'send.speed': 'Kecepatan',
   'send.speed.slow': 'Lambat',
   'send.speed.normal': 'Normal',

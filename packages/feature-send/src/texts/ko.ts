@@ -41,6 +41,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': '이름',
   'send.fact.network': '네트워크',
   'send.fact.fee': '네트워크 수수료, 최대',
+  'send.fact.feeOpen': '네트워크 수수료, 약',
   'send.speed': '속도',
   'send.speed.slow': '느림',
   'send.speed.normal': '보통',

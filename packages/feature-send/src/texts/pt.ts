@@ -41,6 +41,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Nome',
   'send.fact.network': 'Rede',
   'send.fact.fee': 'Taxa de rede, no máximo',
+  'send.fact.feeOpen': 'Taxa de rede, cerca de',
   'send.speed': 'Velocidade',
   'send.speed.slow': 'Lenta',
   'send.speed.normal': 'Normal',

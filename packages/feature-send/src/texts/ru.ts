@@ -41,6 +41,7 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Имя',
   'send.fact.network': 'Сеть',
   'send.fact.fee': 'Комиссия сети, не более',
+  'send.fact.feeOpen': 'Комиссия сети, около',
   'send.speed': 'Скорость',
   'send.speed.slow': 'Медленно',
   'send.speed.normal': 'Обычно',

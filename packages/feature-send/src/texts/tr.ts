@@ -41,6 +41,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': 'Ad',
   'send.fact.network': 'Ağ',
   'send.fact.fee': 'Ağ ücreti, en çok',
+  'send.fact.feeOpen': 'Ağ ücreti, yaklaşık',
   'send.speed': 'Hız',
   'send.speed.slow': 'Yavaş',
   'send.speed.normal': 'Normal',

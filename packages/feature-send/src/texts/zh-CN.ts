@@ -41,6 +41,7 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': '名称',
   'send.fact.network': '网络',
   'send.fact.fee': '网络费，最多',
+  'send.fact.feeOpen': '网络费，约',
   'send.speed': '速度',
   'send.speed.slow': '慢',
   'send.speed.normal': '正常',

@@ -41,6 +41,7 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.name': '名稱',
   'send.fact.network': '網路',
   'send.fact.fee': '網路費，最多',
+  'send.fact.feeOpen': '網路費，約',
   'send.speed': '速度',
   'send.speed.slow': '慢',
   'send.speed.normal': '正常',

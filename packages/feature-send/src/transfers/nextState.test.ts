@@ -30,6 +30,10 @@ it.each<readonly [TransferProgress, Partial<SentTransfer>, boolean]>([
   expect(isOpen(next)).toBe(open)
 })
 
+it('error: a time of storage that lies ahead is not followed for ever', () => {
+  expect(nextState({ ...transfer, sentAtMs: 1e300 }, { status: 'unknown' }, 1).state).toBe('lost')
+})
+
 it('default: what no node has known for a day is lost, and what waits keeps its mark', () => {
   expect(nextState(transfer, { status: 'unknown' }, DAY_MS + 1).state).toBe('lost')
   expect(nextState({ ...transfer, mark: 'm' }, { status: 'pending' }, 1).mark).toBe('m')

@@ -17,7 +17,8 @@ export function nextState(transfer: SentTransfer, progress: TransferProgress, no
     case 'pending':
       return { ...transfer, state: 'pending', mark: progress.mark ?? transfer.mark }
     default:
-      return { ...transfer, state: nowMs - transfer.sentAtMs > LOST_MS ? 'lost' : 'pending' }
+      // The time may come from storage, where other code of the page can write: one that lies ahead would never pass.
+      return { ...transfer, state: Math.abs(nowMs - transfer.sentAtMs) > LOST_MS ? 'lost' : 'pending' }
   }
 }
 

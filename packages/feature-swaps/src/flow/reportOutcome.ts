@@ -1,3 +1,5 @@
+import { reportPending } from '@latchkey/feature-kit'
+import type { ActivityTransfer } from '@latchkey/kernel'
 import { formatCaipAddress, formatUnits, isLatchkeyError } from '@latchkey/kernel'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
@@ -37,6 +39,21 @@ export function failedOf(
 
 /** Failures that name a transaction. */
 const NAMING = ['SWAPS_REVERTED', 'SWAPS_CANCELLED', 'SWAPS_REPLACED', 'SWAPS_NOT_CONFIRMED'] as const
+
+/** Tells the list of activity of a swap that was sent. What arrives is what the quote expects. */
+export function reportSent({ context }: FlowParts, { quote, account }: Reported, id: string): void {
+  const { chainId, from, to, amountIn, amountOut } = quote
+  const moved = (
+    direction: 'in' | 'out',
+    { address, symbol, decimals, isNative }: SwapQuote['from'],
+    amount: bigint,
+  ): ActivityTransfer => ({
+    ...{ direction, symbol, amount: formatUnits(amount, decimals) },
+    ...(!isNative && { token: address }),
+  })
+  const transfers = [moved('out', from, amountIn), moved('in', to, amountOut)]
+  reportPending(context, { account: formatCaipAddress(chainId, account), entry: { id, kind: 'trade', transfers } })
+}
 
 /** Emits the events of a swap that was included. @param isTeller - Of several tabs that follow it one tells that it succeeded. */
 export function reportDone(parts: FlowParts, { quote, account }: Reported, isTeller: boolean): void {

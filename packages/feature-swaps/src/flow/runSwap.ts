@@ -1,6 +1,6 @@
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { isContract } from '@latchkey/evm-kit/read'
-import { createPending, createWallet, reserve, storedPending, WALLET_MS } from '@latchkey/evm-kit/send'
+import { createPending, createWallet, isHash, reserve, storedPending, WALLET_MS } from '@latchkey/evm-kit/send'
 import type { SwapChain, SwapQuote } from '../contracts/index.js'
 import { inSwaps } from '../errors/inSwaps.js'
 import { swapsError } from '../errors/swapsError.js'
@@ -22,7 +22,7 @@ import type { SwapResult } from './SwapFlow.js'
 import type { SwapsState } from './SwapsState.js'
 import { hasEnded, quoteKey } from './SwapsState.js'
 import type { Reported } from './reportOutcome.js'
-import { doneOf, eventOf, explorerOf, failedOf, reportDone, reportFailed } from './reportOutcome.js'
+import { doneOf, eventOf, explorerOf, failedOf, reportDone, reportFailed, reportSent } from './reportOutcome.js'
 import { progressed, simulationAsked, swapDone } from './transitions.js'
 import { unconfirmedTokens } from './unconfirmedTokens.js'
 
@@ -58,7 +58,9 @@ async function perform(parts: FlowParts, { chain, quote, account }: Reported): P
   const delivery = deliveryOf(parts, quote, account)
   let last: SwapStep = { step: 'preparing' }
   const report = (step: SwapStep): void => {
+    const id = step.step === 'confirming' && last.transactionId !== step.transactionId ? step.transactionId : undefined
     last = step
+    if (isHash(id)) reportSent(parts, reported, id)
     apply(progressed({ ...step, quote, ...explorerOf(parts, chain, step.transactionId) }))
   }
   context.events.emit('INITIATE_SWAP', eventOf(parts, quote))

@@ -1,4 +1,6 @@
+import { formatUnits } from '@latchkey/kernel'
 import { expect, it, vi } from 'vitest'
+import type { Market } from '../../test/fakeMarket.js'
 import { startMarket } from '../../test/fakeMarket.js'
 import { failureOfSwap, onStep, opened, shownQuote, swapShown, watched } from '../../test/watchedMarket.js'
 
@@ -29,6 +31,18 @@ it('default: the deadline is ten minutes after the time of the chain', async () 
   await swapShown(market)
   // Built once to be checked with the approval, and again after it.
   expect(market.deadlines).toEqual([BigInt('0x65a0f000') + 600n, BigInt('0x65a0f000') + 600n])
+})
+
+it('default: a swap that was sent, and not its approval, is told to the list of activity', async () => {
+  const market = await watched()
+  const { amountIn, amountOut } = shownQuote(market)
+  const { transactionId: id } = await swapShown(market)
+  const moved = (direction: string, { symbol, address: token }: Market['tokens']['usd'], amount: bigint) => ({
+    ...{ direction, symbol, token, amount: formatUnits(amount, 18) },
+  })
+  const transfers = [moved('out', market.tokens.usd, amountIn), moved('in', market.tokens.two, amountOut)]
+  expect(market.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+  expect(market.told).toEqual([{ account: 'test:1:0x1111111111111111111111111111111111111111', entry: { id, kind: 'trade', transfers } }])
 })
 
 it('fault 38: a change of account while the code of the swap loads starts no swap', async () => {

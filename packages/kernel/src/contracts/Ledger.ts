@@ -54,7 +54,7 @@ export interface PrepareTransferParameters {
   readonly token?: string
   /** `max`: all that can leave, less what the transfer costs and what must stay. */
   readonly amountBaseUnits: bigint | 'max'
-  /** Only where the answer has `speeds`. @default 'normal' */
+  /** Only where the answer has `speeds`. Absent: nobody chose, and a wallet that chooses fees itself may do so. */
   readonly speed?: TransferSpeed
   /** Only where the answer has `takesMemo`. */
   readonly memo?: string
@@ -80,8 +80,10 @@ export interface PreparedTransfer {
   readonly to: string
   /** What leaves for the receiver: for `max` the amount that was found. */
   readonly amountBaseUnits: bigint
-  /** Of the network's coin. What the sender pays at most beside the amount, notices included. */
+  /** Of the network's coin. What the sender pays at most beside the amount, notices included; but see `isFeeOpen`. */
   readonly feeBaseUnits: bigint
+  /** The wallet chooses the fee: `feeBaseUnits` is what the network asks for at the normal speed, and the wallet may say another. @default false */
+  readonly isFeeOpen?: boolean
   /** The fee at each speed, where the chain has a choice. */
   readonly speeds?: Readonly<Record<TransferSpeed, bigint>>
   readonly takesMemo: boolean

@@ -1,5 +1,4 @@
 import type { Asset, ListAssetsParameters } from '@latchkey/kernel'
-import { cleanWalletName } from '@latchkey/kernel'
 import { unreadable } from '@latchkey/plugin-kit/nodes'
 import { coinAsset } from '@latchkey/plugin-kit/wallet'
 import type { CosmosChain } from '../chain/CosmosChain.js'
@@ -8,12 +7,12 @@ import { readText, readTexts, writeBytes } from '../rpc/protobuf.js'
 import { QUERY_METHOD, queryState } from '../rpc/queryState.js'
 import { readCoin } from '../rpc/readCoin.js'
 import type { BankCoin } from '../rpc/readCoin.js'
+import { denomSymbol } from './denomSymbol.js'
 
 /** The end of a `PageRequest`: its field 3, the limit, is 1,000. */
 const LIMIT = [0x18, 0xe8, 0x07]
 /** Anybody may send an account coins of a denomination of their own: 20,000 are read. */
 const MOST_PAGES = 20
-const LONGEST_DENOM = 20
 
 /**
  * The coin of an account, and what it has of other denominations. How many decimals those have is not said by the chain: they are shown in
@@ -35,11 +34,7 @@ export async function listAssets(chain: CosmosChain, asked: ListAssetsParameters
   return [coin, ...[...coins].filter(([, amount]) => amount > 0n).map(([token, amount]) => toAsset(token, amount))]
 }
 
-/** Whole where it is short: the last part of a long one may be chosen to look like another coin. */
-function toAsset(token: string, amountBaseUnits: bigint): Asset {
-  const symbol = token.length > LONGEST_DENOM ? `${token.slice(0, 9)}…${token.slice(-6)}` : token
-  return { token, symbol: cleanWalletName(symbol), decimals: 0, amountBaseUnits }
-}
+const toAsset = (token: string, amountBaseUnits: bigint): Asset => ({ token, symbol: denomSymbol(token), decimals: 0, amountBaseUnits })
 
 interface Page {
   readonly found: readonly BankCoin[]

@@ -12,38 +12,49 @@ import { measureArrival, simulateTransfer } from './simulateTransfer.js'
 const SPEEDS: readonly TransferSpeed[] = ['slow', 'normal', 'fast']
 
 /**
- * Prepares a transfer of the coin or of an ERC-20 token: measured, simulated, and at most as expensive as it says.
+ * Prepares a transfer of the coin or of an ERC-20 token: measured, simulated, and at most as expensive as it says where a speed was chosen, or
+ * all of the coin is sent. Else the wallet chooses the fee.
  *
  * @throws LatchkeyError `ADDRESS_INVALID` | `TRANSFER_RECEIVER_REFUSED` | `TRANSFER_AMOUNT_TOO_LARGE` | `TRANSFER_AMOUNT_TOO_SMALL` |
  * `TRANSFER_FEE_TOO_HIGH` | `TRANSFER_WOULD_FAIL` | `RPC_FAILED` | `ABORTED` | …
  */
 export async function prepareTransfer(chain: EvmChain, parameters: PrepareTransferParameters): Promise<PreparedTransfer> {
-  const { account, network, token, amountBaseUnits: amount, speed = 'normal', signal } = parameters
+  const { account, network, token, amountBaseUnits: amount, signal } = parameters
+  const speed = parameters.speed ?? 'normal'
   const to = readReceiver(parameters.to, token)
   if (amount !== 'max' && amount <= 0n) throw transferError('TRANSFER_AMOUNT_TOO_SMALL', { leastBaseUnits: '1' })
   const transfer: Transfer = { chain, signal, account: account.address, to, token, amount }
   const measured = await measureTransfer(transfer)
   const amountBaseUnits = amountOf(transfer, measured, speed)
-  const fixed = { ...transfer, amount: amountBaseUnits }
-  const arrives = await tryOut(fixed)
+  const planned = { ...transfer, amount: amountBaseUnits }
+  const arrives = await tryOut(planned)
   const feeBaseUnits = feeAt(measured, speed)
   const price = measured.fees.prices[speed]
+  // With all of the coin, another fee than the one that was taken off would fail.
+  const isFeeOpen = parameters.speed === undefined && (amount !== 'max' || token !== undefined)
   return {
     to,
     amountBaseUnits,
     feeBaseUnits,
+    isFeeOpen,
     speeds: Object.fromEntries(SPEEDS.map((each) => [each, feeAt(measured, each)])) as Record<TransferSpeed, bigint>,
     takesMemo: false,
     notices: noticesOf(measured, amountBaseUnits, arrives),
     async send(request: WalletRequest): Promise<string> {
-      await checkAgain(fixed, { feeBaseUnits, arrives, gas: measured.gas, most: price.most })
+      await checkAgain(planned, { feeBaseUnits, arrives, gas: measured.gas, most: price.most })
       const toHex = (value: bigint): string => `0x${value.toString(16)}`
-      const fees =
+      const fixed =
         price.tip === undefined
           ? { gasPrice: toHex(price.most) }
           : { maxFeePerGas: toHex(price.most), maxPriorityFeePerGas: toHex(price.tip) }
       const call = callOf(to, amountBaseUnits, token)
-      const transaction = { from: account.address, ...call, gas: toHex(measured.gas), ...fees, chainId: toHexChainId(network) }
+      const transaction = {
+        from: account.address,
+        ...call,
+        gas: toHex(measured.gas),
+        ...(!isFeeOpen && fixed),
+        chainId: toHexChainId(network),
+      }
       const method = 'eth_sendTransaction'
       return readHash(await request({ method, params: [transaction] }), method)
     },

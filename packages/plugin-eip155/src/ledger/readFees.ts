@@ -22,6 +22,8 @@ export interface Fees {
 /** Blocks that are looked at, and the shares of their gas below which a tip is slow, normal and fast, in percent. */
 const BLOCKS = '0xa'
 const PERCENTILES = [10, 50, 90]
+/** A tip is paid whole: what a node says of others' tips is believed up to 1,000 gwei. */
+const MOST_TIP = 1_000_000_000_000n
 /** How far the base fee may rise until inclusion, in percent of what it is: it rises by at most 12.5 % a block. */
 const ROOM = { slow: 125n, normal: 150n, fast: 200n } as const
 
@@ -39,7 +41,7 @@ export async function readFees({ chain, signal }: EvmQuestion): Promise<Fees> {
   const method = 'eth_feeHistory'
   const { baseFeePerGas, reward } = readResult(await chain.read(method, [BLOCKS, 'latest', PERCENTILES], signal), history, method)
   const base = baseFeePerGas.at(-1) ?? 0n
-  const tipAt = (place: number): bigint => median(reward.map((each) => each[place] ?? 0n).filter((tip) => tip > 0n))
+  const tipAt = (place: number): bigint => bounded(median(reward.map((each) => each[place] ?? 0n).filter((tip) => tip > 0n)))
   const priceAt = (place: number, room: bigint): GasPrice => {
     const tip = tipAt(place)
     return { tip, most: (base * room) / 100n + tip }
@@ -55,6 +57,8 @@ async function legacy({ chain, signal }: EvmQuestion): Promise<Fees> {
 }
 
 const hasBaseFee = (block: unknown): boolean => z.object({ baseFeePerGas: quantity }).safeParse(block).success
+
+const bounded = (tip: bigint): bigint => (tip > MOST_TIP ? MOST_TIP : tip)
 
 function median(values: readonly bigint[]): bigint {
   const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))

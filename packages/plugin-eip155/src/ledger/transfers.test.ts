@@ -180,3 +180,31 @@ it('default: followed while it waits, replaced by the same with a higher fee or 
     await ask('evm_setAutomine', [true])
   }
 })
+
+/** What the wallet is asked to send. */
+async function askedOf(asked: Partial<PrepareTransferParameters>, chain = chainWith()): Promise<Readonly<Record<string, string>>> {
+  const prepared = await prepare(asked, chain)
+  let transaction = {}
+  await prepared.send(async ({ params }) => {
+    ;[transaction = {}] = params as readonly object[]
+    return `0x${'ab'.repeat(32)}`
+  })
+  return transaction
+}
+
+it('default: who chose no speed leaves the fee to the wallet, except where all of the coin is sent', async () => {
+  expect(await prepare()).toMatchObject({ isFeeOpen: true })
+  expect(await prepare({ speed: 'normal' })).toMatchObject({ isFeeOpen: false })
+  expect(Object.keys(await askedOf({ amountBaseUnits: 1n }))).not.toContain('maxFeePerGas')
+  expect(await askedOf({ amountBaseUnits: 1n, speed: 'normal' })).toHaveProperty('maxFeePerGas')
+  expect(await askedOf({ amountBaseUnits: 'max' })).toHaveProperty('maxFeePerGas')
+})
+
+it('error: fees of 2^255 are refused as too high; tips that nobody pays are not passed on', async () => {
+  const huge = `0x${(2n ** 255n).toString(16)}`
+  const history = (await ask('eth_feeHistory', ['0xa', 'latest', [10, 50, 90]])) as { readonly baseFeePerGas: readonly string[] }
+  const lie = (fields: object) => chainWith({ eth_feeHistory: { ...history, ...fields } })
+  await expect(prepare({}, lie({ baseFeePerGas: [huge] }))).rejects.toMatchObject({ code: 'TRANSFER_FEE_TOO_HIGH' })
+  const tips = lie({ reward: [[huge, huge, huge]] })
+  expect(await askedOf({ amountBaseUnits: 1n, speed: 'fast' }, tips)).toMatchObject({ maxPriorityFeePerGas: '0xe8d4a51000' })
+})

@@ -1,5 +1,6 @@
 import type { TransferNotice, TransferSpeed } from '@latchkey/kernel'
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js'
+import type { UnitPrices } from './fees.js'
 import type { Question } from './question.js'
 
 /** A transfer before it is built. */
@@ -10,6 +11,8 @@ export interface TransferQuestion extends Question {
   readonly token: string | undefined
   readonly amount: bigint | 'max'
   readonly speed: TransferSpeed
+  /** Undefined: nobody said. They hold from the review to the wallet. */
+  readonly prices: UnitPrices | undefined
 }
 
 /** A transfer that is built, but for the blockhash. */

@@ -10,15 +10,16 @@ const UNITS = 500
 
 /** Builds a transfer of SOL. @throws LatchkeyError `TRANSFER_…` | `RPC_FAILED` | … */
 export async function draftCoin(question: TransferQuestion): Promise<Draft> {
-  const { payer, to, speed } = question
+  const { payer, to, speed, prices } = question
+  const bidding = { units: UNITS, prices }
   const [[own, receiver], rent] = await Promise.all([readAccountInfos(question, [payer.toBase58(), to]), readRent(question, 0)])
   const notices = checkReceiver(to, receiver ?? null)
-  const fee = feeAt(speed)
+  const fee = feeAt(bidding, speed)
   const amount = amountOf(question, { balance: own?.lamports ?? 0n, fee, rent })
   const least = rent - (receiver?.lamports ?? 0n)
   if (to !== payer.toBase58() && amount < least) throw transferError('TRANSFER_AMOUNT_TOO_SMALL', { leastBaseUnits: String(least) })
   const move = SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(to), lamports: amount })
-  return { amount, fee, units: UNITS, rent: 0n, notices, instructions: [...budget(UNITS, speed), move] }
+  return { amount, fee, units: UNITS, rent: 0n, notices, instructions: [...budget(bidding, speed), move] }
 }
 
 /** An account may be emptied, or has to keep its rent. */

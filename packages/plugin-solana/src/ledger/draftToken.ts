@@ -41,7 +41,8 @@ interface Source {
 
 /** Builds a transfer of an SPL or token-2022 token. @throws LatchkeyError `TRANSFER_…` | `ADDRESS_INVALID` | `RPC_FAILED` | … */
 export async function draftToken(question: TransferQuestion, mint: string): Promise<Draft> {
-  const { payer, to, speed } = question
+  const { payer, to, speed, prices } = question
+  const bidding = { units: UNITS, prices }
   const [own, receiver, info] = await readAccountInfos(question, [payer.toBase58(), to, mint])
   const token = readToken(mint, payer, info ?? null)
   const notices = checkReceiver(to, receiver ?? null)
@@ -49,13 +50,13 @@ export async function draftToken(question: TransferQuestion, mint: string): Prom
   const [account] = await readAccountInfos(question, [associatedAccount(receiving).toBase58()])
   const [sources, rent] = await Promise.all([readSources(question, token), account ? 0n : readRent(question, token.accountBytes)])
   const amount = amountOf(question, sources)
-  const fee = feeAt(speed) + rent
+  const fee = feeAt(bidding, speed) + rent
   if ((own?.lamports ?? 0n) < fee) throw transferError('TRANSFER_FEE_TOO_HIGH', { feeBaseUnits: String(fee) })
   return {
     ...{ amount, fee, rent, units: UNITS },
     notices: [...notices, ...noticesOf(token, amount, rent)],
     instructions: [
-      ...budget(UNITS, speed),
+      ...budget(bidding, speed),
       ...(account ? [] : [openAccount(payer, receiving)]),
       ...movesOf(token, associatedAccount(receiving), { sources, amount }),
     ],

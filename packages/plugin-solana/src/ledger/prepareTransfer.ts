@@ -11,7 +11,7 @@ import { simulation } from '../rpc/nodeShapes.js'
 import type { Draft, TransferQuestion } from './Draft.js'
 import { draftCoin } from './draftCoin.js'
 import { draftToken } from './draftToken.js'
-import { feeAt } from './fees.js'
+import { feeAt, readPrices } from './fees.js'
 import { ask } from './question.js'
 
 const SPEEDS: readonly TransferSpeed[] = ['slow', 'normal', 'fast']
@@ -29,14 +29,18 @@ export async function prepareTransfer(chain: SolanaChain, parameters: PrepareTra
   const to = parseAddress(parameters.to)
   if (amount !== 'max' && amount <= 0n) throw transferError('TRANSFER_AMOUNT_TOO_SMALL', { leastBaseUnits: '1' })
   if (amount !== 'max' && amount > MOST) throw transferError('TRANSFER_AMOUNT_TOO_LARGE', { mostBaseUnits: String(MOST) })
-  const question: TransferQuestion = { chain, network, signal, payer: new PublicKey(account.address), to, token, amount, speed }
+  const prices = await readPrices({ chain, network, signal }, [account.address, to])
+  const question: TransferQuestion = { chain, network, signal, payer: new PublicKey(account.address), to, token, amount, speed, prices }
   const draft = await draftOf(question)
   await simulate(question, await build(question, draft))
   return {
     to,
     amountBaseUnits: draft.amount,
     feeBaseUnits: draft.fee,
-    speeds: Object.fromEntries(SPEEDS.map((each) => [each, feeAt(each) + draft.rent])) as Record<TransferSpeed, bigint>,
+    speeds: Object.fromEntries(SPEEDS.map((each) => [each, feeAt({ units: draft.units, prices }, each) + draft.rent])) as Record<
+      TransferSpeed,
+      bigint
+    >,
     takesMemo: false,
     notices: draft.notices,
     async send(request) {

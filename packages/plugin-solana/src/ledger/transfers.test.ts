@@ -1,9 +1,10 @@
 import type { Ledger, Network, PreparedTransfer, PrepareTransferParameters, WalletRequest } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { SolanaNode } from '@latchkey/testkit/solana'
+import { startTestNode } from '@latchkey/testkit/node'
 import { startSolana } from '@latchkey/testkit/solana'
 import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTokens } from '../../test/createTokens.js'
 import type { LocalToken } from '../../test/createTokens.js'
 import { solana, solanaDevnet } from '../index.js'
@@ -160,4 +161,46 @@ it('error: a wallet that answers without a signature; a transaction that nobody 
   await expect(prepared.send(async () => ({}))).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   const progress = await ledger.readTransfer?.({ account: accountOf(minter), network, id: '1'.repeat(64), signal })
   expect(progress).toEqual({ status: 'unknown' })
+})
+
+interface Call {
+  readonly id: unknown
+  readonly method: string
+}
+
+/** A transfer by a node that says what others bid. */
+async function prepareBy(fees: () => unknown, from: Keypair, asked: Partial<PrepareTransferParameters> = {}): Promise<PreparedTransfer> {
+  const answer = async (call: Call): Promise<unknown> => {
+    if (call.method === 'getRecentPrioritizationFees') return { jsonrpc: '2.0', id: call.id, result: fees() }
+    return (await fetch(node.url, { method: 'POST', body: JSON.stringify(call) })).json()
+  }
+  const proxy = await startTestNode(async ({ body }) => {
+    const calls = JSON.parse(body) as Call | readonly Call[]
+    return { body: Array.isArray(calls) ? await Promise.all(calls.map(answer)) : await answer(calls as Call) }
+  })
+  onTestFinished(proxy.stop)
+  const plugin = solana({ networks: [{ ...solanaDevnet, rpcUrls: [proxy.url] }] })
+  const adapter = createTestLatchkey({ plugins: [plugin] }).latchkey.namespaces.get('solana')
+  const proxied = { account: accountOf(from), network: adapter?.networks[0] ?? expect.fail('no network') }
+  const own = await adapter?.ledger?.()
+  const parameters = { ...proxied, signal, to: addressOf(minter), amountBaseUnits: SOL, ...asked }
+  return own?.prepareTransfer?.(parameters) ?? expect.fail('no transfers')
+}
+
+it('default: the bid is what was enough in recent slots, and holds from the review to the wallet', async () => {
+  let scale = 1
+  const fees = () => Array.from({ length: 101 }, (_, index) => ({ slot: index, prioritizationFee: index * 1_000_000 * scale }))
+  const sender = rich()
+  const prepared = await prepareBy(fees, sender, { speed: 'fast' })
+  // 500 units at 25, 50 and 90 lamports each, and the signature.
+  expect(prepared.speeds).toEqual({ slow: 17_500n, normal: 30_000n, fast: 50_000n })
+  scale = 10
+  await sendAll(sender, prepared)
+  expect(node.balance(addressOf(sender))).toBe(9n * SOL - 50_000n)
+})
+
+it('error: bids that nobody makes are not followed, and an answer that is none is no bid', async () => {
+  const by = (prioritizationFee: unknown) => prepareBy(() => [{ slot: 1, prioritizationFee }], rich())
+  expect(await by('18446744073709551615')).toMatchObject({ feeBaseUnits: 1_005_000n })
+  for (const lie of [-1, 1.5, null, '1e9']) await expect(by(lie)).rejects.toMatchObject({ code: 'RPC_FAILED' })
 })

@@ -91,6 +91,9 @@ export const ownedAccounts = z.object({ value: z.array(z.object({ pubkey: z.stri
 /** An answer to `getMinimumBalanceForRentExemption`. */
 export const rent = lamports
 
+/** An answer to `getRecentPrioritizationFees`: of each slot, in millionths of a lamport for a unit of computation. */
+export const recentFees = z.array(z.object({ prioritizationFee: lamports }))
+
 /** An answer to `simulateTransaction`. */
 export const simulation = z.object({ value: z.object({ err: z.unknown(), logs: z.catch(z.nullable(z.array(z.string())), null) }) })
 

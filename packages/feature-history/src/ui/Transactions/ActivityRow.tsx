@@ -1,11 +1,12 @@
 import { isolate } from '@latchkey/feature-kit/react'
 import type { ActivityEntry, ActivityTransfer } from '@latchkey/kernel'
 import { useSelector } from '@latchkey/react'
-import { Row, TokenIcon, truncateAddress, useFormat, useText } from '@latchkey/react/ui'
+import { IconTile, Row, TokenIcon, truncateAddress, useFormat, useText } from '@latchkey/react/ui'
 import type { SignedAmount } from '../../entries/amountsOf.js'
 import { amountsOf } from '../../entries/amountsOf.js'
 import { isOnChain } from '../../entries/boughtEntries.js'
 import { kindText } from '../kinds.js'
+import { markOf } from '../marks.js'
 import { networkInUse, useExplorer } from './useExplorer.js'
 
 /** Props of {@link ActivityRow}. */
@@ -30,7 +31,7 @@ export function ActivityRow({ entry, isFromNodes, tabIndex }: ActivityRowProps) 
     <Row
       title={title}
       detail={<Detail entry={entry} {...(first && { transfer: first.transfer })} />}
-      icon={<Picture entry={entry} transfer={first?.transfer} isFromNodes={isFromNodes} title={title} />}
+      icon={<Picture entry={entry} transfer={first?.transfer} isFromNodes={isFromNodes} />}
       {...(first && { badge: <Amounts first={first} second={second} isFromNodes={isFromNodes} /> })}
       {...(link !== undefined && { href: link, leadsTo: 'page' as const })}
       tabIndex={tabIndex}
@@ -58,13 +59,14 @@ function Detail({ entry: { status, timeMs }, transfer }: { readonly entry: Activ
 
 interface PictureProps extends Pick<ActivityRowProps, 'entry' | 'isFromNodes'> {
   readonly transfer: ActivityTransfer | undefined
-  readonly title: string
 }
 
-function Picture({ entry: { chainId }, transfer, isFromNodes, title }: PictureProps) {
+/** The picture of what moved; a mark of what was done where nobody says which token it is: anyone can give a token any symbol. */
+function Picture({ entry: { chainId, kind }, transfer, isFromNodes }: PictureProps) {
   const { token, symbol, name, nft } = transfer ?? {}
-  const isKnown = token !== undefined || (isFromNodes && transfer !== undefined && !nft)
-  return <TokenIcon name={nft?.name ?? symbol ?? name ?? title} coin={isKnown ? { chainId, address: token } : undefined} />
+  const isKnown = !nft && (token !== undefined || (isFromNodes && transfer !== undefined))
+  if (!isKnown) return <IconTile icon={markOf(kind, transfer?.direction)} />
+  return <TokenIcon name={symbol ?? name ?? ''} coin={{ chainId, address: token }} />
 }
 
 interface AmountsProps extends Pick<ActivityRowProps, 'isFromNodes'> {

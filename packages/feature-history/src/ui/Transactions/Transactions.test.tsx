@@ -36,6 +36,27 @@ it('default: rows by month, each with what was done, what moved, and its page at
   await expect.element(page.getByRole('link', { name: /Transaction/ })).toHaveTextContent('Failed')
 })
 
+it('behavior: what nobody names a token of has a mark of what was done, and never a letter of its symbol', async () => {
+  const moved = (fields: object) => [{ direction: 'in' as const, amount: '1', symbol: 'USDC', ...fields }]
+  await showHistory({
+    list: async () =>
+      pageOf([
+        entry('0xa', { transfers: moved({ token: 'real' }) }),
+        entry('0xb', { transfers: moved({ nft: { name: 'Ape' } }) }),
+        entry('0xc', { kind: 'approve', transfers: [] }),
+      ]),
+  })
+  await expect.poll(() => rows().length).toBe(3)
+  const tiles = () => [...dialog().querySelectorAll('li .lk-tile')]
+  expect(tiles().map((tile) => tile.querySelector('svg') !== null && tile.textContent === '')).toEqual([false, true, true])
+  const marks = new Set(
+    tiles()
+      .slice(1)
+      .map((tile) => tile.querySelector('path')?.getAttribute('d')),
+  )
+  expect(marks.size).toBe(2)
+})
+
 it('behavior: without an explorer a row leads nowhere: it is neither a link nor a button, and the arrow keys still reach it', async () => {
   await showHistory({ list: async () => pageOf([entry('0xa'), entry('0xb')]), hasExplorer: false })
   await expect.poll(() => rows().length).toBe(2)

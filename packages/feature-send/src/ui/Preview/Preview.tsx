@@ -80,7 +80,9 @@ function useFacts(state: SendParts['state']): readonly Fact[] {
     ...(receiver.name === undefined ? [] : [{ label: text('send.fact.name'), value: <bdi>{receiver.name}</bdi> }]),
     { label: text('send.fact.to'), value: <WholeAddress address={receiver.address} /> },
     { label: text('send.fact.network'), value: <bdi>{network ?? chainId}</bdi> },
-    ...(plan.status === 'ready' ? [{ label: text('send.fact.fee'), value: <bdi>{coin.format(plan.feeBaseUnits)}</bdi> }] : []),
+    ...(plan.status === 'ready'
+      ? [{ label: text(plan.isFeeOpen ? 'send.fact.feeOpen' : 'send.fact.fee'), value: <bdi>{coin.format(plan.feeBaseUnits)}</bdi> }]
+      : []),
   ]
 }
 
@@ -96,7 +98,7 @@ function Choices({ plan: { speeds, takesMemo, notices }, state, flow }: SendPart
         <Select
           label={text('send.speed')}
           options={SPEEDS.map((id) => ({ id, label: `${text(`send.speed.${id}`)} · ${coin.format(speeds[id])}` }))}
-          value={speed}
+          value={speed ?? 'normal'}
           onChange={flow.setSpeed}
         />
       )}

@@ -118,6 +118,23 @@ describe('Account', () => {
     expect(free()).toBeGreaterThan(0)
   })
 
+  it.each([
+    [4, [4]],
+    [5, [3, 2]],
+    [6, [3, 3]],
+    [9, [3, 3, 3]],
+  ])('behavior: %i tiles of features leave no hole and no single one: %j', async (count, expected) => {
+    await page.viewport(1024, 768)
+    await show({ plugins: [tipping(count)] })
+    await expect.element(button('Tip 0')).toBeVisible()
+    const tiles = [...modalRoot().querySelectorAll('.lk-actions:not(.lk-account-rows *) > *')].map((tile) => tile.getBoundingClientRect())
+    const tops = [...new Set(tiles.map(({ top }) => Math.round(top)))]
+    const rows = tops.map((top) => tiles.filter((tile) => Math.round(tile.top) === top))
+    expect(rows.map(({ length }) => length)).toEqual(expected)
+    const ends = rows.map((row) => [row[0]?.left, row.at(-1)?.right].map((edge) => Math.round(edge ?? 0)).join())
+    expect(new Set(ends).size).toBe(1)
+  })
+
   it('behavior: copying, the explorer and disconnecting are equal, labelled tiles in one line', async () => {
     await page.viewport(1024, 768)
     const connectors = [createTestConnector({ info: { id: 'Copper', name: 'Copper' }, addresses: [ADDRESS] })]

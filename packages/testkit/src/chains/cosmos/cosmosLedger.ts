@@ -13,6 +13,14 @@ export const CODES = { ok: 0, unauthorized: 4, insufficientFunds: 5, unknownRequ
 export interface Delivery {
   readonly code: number
   readonly log: string
+  /** What the modules tell of it. @default [] */
+  readonly events?: readonly LedgerEvent[]
+}
+
+/** Something that a module tells of a transaction. */
+export interface LedgerEvent {
+  readonly type: string
+  readonly attributes: readonly { readonly key: string; readonly value: string }[]
 }
 
 /** How the chain stores an account: plain, nested in a vesting one, or nested in one of Ethermint's. */
@@ -111,9 +119,33 @@ export function createCosmosLedger(chainId: string, denom: string): CosmosLedger
         add(fromAddress, coin.denom, -BigInt(coin.amount))
         add(toAddress, coin.denom, BigInt(coin.amount))
       }
-      return { code: CODES.ok, log: '' }
+      return { code: CODES.ok, log: '', events: eventsOf(transfer, denom) }
     },
   }
+}
+
+/** The module account that collects fees. */
+const FEE_COLLECTOR = 'cosmos17xpfvakm2amg962yls6f84z3kell8c5lserqta'
+
+/** The events of the SDK's modules auth, bank and tx, in their order. */
+function eventsOf({ message: { fromAddress, toAddress, amount }, fee }: Transfer, denom: string): readonly LedgerEvent[] {
+  const event = (type: string, attributes: Readonly<Record<string, string>>): LedgerEvent => ({
+    type,
+    attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+  })
+  const move = (recipient: string, coins: string): readonly LedgerEvent[] => [
+    event('coin_spent', { spender: fromAddress, amount: coins }),
+    event('coin_received', { receiver: recipient, amount: coins }),
+    event('transfer', { recipient, sender: fromAddress, amount: coins }),
+    event('message', { sender: fromAddress }),
+  ]
+  const paid = `${fee}${denom}`
+  return [
+    ...move(FEE_COLLECTOR, paid),
+    event('tx', { fee: paid, fee_payer: fromAddress }),
+    event('message', { action: '/cosmos.bank.v1beta1.MsgSend', sender: fromAddress, module: 'bank' }),
+    ...move(toAddress, amount.map((coin) => coin.amount + coin.denom).join(',')),
+  ]
 }
 
 const NOT_UNDERSTOOD: Delivery = { code: CODES.unknownRequest, log: 'only one transfer is understood, in direct or Amino mode' }

@@ -16,13 +16,12 @@ import type { Any } from 'cosmjs-types/google/protobuf/any'
 import { BinaryWriter } from 'cosmjs-types/binary'
 import type { CosmosLedger, Delivery, LedgerAccount } from './cosmosLedger.js'
 import { CODES } from './cosmosLedger.js'
+import type { Included } from './searchTransactions.js'
+import { GAS_USED, searchTransactions } from './searchTransactions.js'
 
 type Params = Readonly<Record<string, unknown>>
 /** Undefined: not found. */
 type Query = (ledger: CosmosLedger, data: Uint8Array) => Uint8Array | Delivery | undefined
-
-/** The gas of a transfer on a real chain, approximately. */
-const GAS_USED = 70_000n
 
 const NOT_FOUND = 22
 
@@ -94,12 +93,19 @@ export function createCosmosMethods(ledger: CosmosLedger): (body: string) => str
       const bytes = fromBase64(String(tx))
       const hash = createHash('sha256').update(bytes).digest('hex').toUpperCase()
       const delivery = ledger.deliver(bytes)
-      if (delivery.code === CODES.ok) included.push({ hash, tx: String(tx) })
-      return { ...delivery, data: '', codespace: 'sdk', hash }
+      const { code, log, events = [] } = delivery
+      if (code === CODES.ok) included.push({ hash, tx: String(tx), height: included.length + 2, events })
+      return { code, log, data: '', codespace: 'sdk', hash }
     },
-    tx_search({ query }) {
-      const at = included.findIndex(({ hash }) => query === `tx.hash='${hash}'`)
-      return { txs: included.slice(at, at + 1).map((found) => describeTransaction(found, at + 2)), total_count: at < 0 ? '0' : '1' }
+    tx_search: (params) => searchTransactions(included, params),
+    blockchain({ minHeight, maxHeight }) {
+      const heights = Array.from({ length: included.length + 1 }, (_, index) => index + 1)
+      const asked = heights.filter((height) => height >= Number(minHeight) && height <= Number(maxHeight)).toReversed()
+      const header = { chain_id: ledger.chainId, time: TIME }
+      return {
+        last_height: String(included.length + 1),
+        block_metas: asked.map((height) => ({ header: { ...header, height: String(height) } })),
+      }
     },
   }
   const answer = ({ id, method, params = {} }: Message): object => {
@@ -110,18 +116,6 @@ export function createCosmosMethods(ledger: CosmosLedger): (body: string) => str
     const message = JSON.parse(body) as Message | readonly Message[]
     return JSON.stringify(Array.isArray(message) ? message.map(answer) : answer(message as Message))
   }
-}
-
-interface Included {
-  readonly hash: string
-  /** Base64. */
-  readonly tx: string
-}
-
-function describeTransaction({ hash, tx }: Included, height: number): unknown {
-  const gas = String(GAS_USED)
-  const result = { code: 0, log: '', data: null, info: '', codespace: '', events: [], gas_wanted: gas, gas_used: gas }
-  return { hash, tx, height: String(height), index: 0, tx_result: result }
 }
 
 interface Message {
