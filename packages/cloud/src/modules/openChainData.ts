@@ -3,6 +3,7 @@ import { balanceEndpoints } from '../balances/endpoints.js'
 import { priceEndpoints } from '../balances/priceEndpoints.js'
 import { chainEndpoints } from '../chains/endpoints.js'
 import { openChains } from '../chains/openChains.js'
+import { convertEndpoints } from '../convert/endpoints.js'
 import type { Configuration } from '../configuration/schema.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { historyEndpoints } from '../history/endpoints.js'
@@ -45,6 +46,7 @@ export function openChainData({ configuration, db, log, now }: ChainDataParts): 
       ...chainEndpoints(nodes),
       ...balanceEndpoints({ chains, tokensOf: indexedTokens(db), links, now }),
       ...priceEndpoints(chains, links),
+      ...convertEndpoints({ chains, links, now }),
       ...imageEndpoints({ links, outside: createOutside(), now }),
       ...historyEndpoints({ db, chains: configuration.chains, now }),
     ],
