@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCloud } from './startCloud.ts'
+import { startCloud } from './startCloud.js'
 
 /** A cloud in a process of its own. */
 export interface ServedCloud {

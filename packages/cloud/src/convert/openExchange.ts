@@ -1,10 +1,11 @@
-import type { CaipNetworkId, Clock } from '@latchkey/kernel'
+import type { CaipNetworkId } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import type { Exchange } from '@latchkey/feature-swaps/server'
 import { createExchange } from '@latchkey/feature-swaps/server'
 import * as z from 'zod/mini'
 import type { Chain } from '../chains/openChains.js'
 import { cloudError } from '../errors/cloudError.js'
+import { clockOf } from '../memory/clockOf.js'
 import type { ChainNodes } from '../nodes/createChainNodes.js'
 
 /**
@@ -31,14 +32,6 @@ export function openExchange({ chainId, configuration, nodes }: Chain, now: () =
 /** Without what was not given: `undefined` is no fee. */
 const given = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
-
-const clockOf = (now: () => number): Clock => ({
-  now,
-  after(delayMs, run) {
-    const timer = setTimeout(run, delayMs)
-    return () => clearTimeout(timer)
-  },
-})
 
 /** A refusal becomes the error by which the code of the page knows a revert. */
 const readerOf =

@@ -12,6 +12,7 @@ import { imageEndpoints } from '../image/endpoints.js'
 import type { Indexer } from '../indexer/createIndexer.js'
 import { createIndexer } from '../indexer/createIndexer.js'
 import { indexedTokens } from '../indexer/store/indexedTokens.js'
+import type { Nodes } from '../nodes/openNodes.js'
 import { openNodes } from '../nodes/openNodes.js'
 import type { Log } from '../operations/observe.js'
 import { createOutside } from '../outside/createOutside.js'
@@ -29,6 +30,8 @@ export interface ChainDataParts {
 /** Data of the chains that are configured. */
 export interface ChainData {
   readonly endpoints: readonly Endpoint[]
+  /** By CAIP-2 id. */
+  readonly nodes: Nodes
   readonly indexer: Indexer
   readonly status: StatusSource
 }
@@ -40,6 +43,7 @@ export function openChainData({ configuration, db, log, now }: ChainDataParts): 
   const links = createImageLinks(configuration)
   const indexer = createIndexer({ chains: configuration.chains, nodes, db, log, now })
   return {
+    nodes,
     indexer,
     status: { name: 'chains', read: async () => statusOf(indexer) },
     endpoints: [
