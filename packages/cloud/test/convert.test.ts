@@ -126,6 +126,25 @@ it('default: approve, swap, and what arrives is at least what was quoted less th
   expect(await send(ofCoin.tx)).toBe('success')
 })
 
+it('parameters: the body names the project where the query does not, and its origins count', async () => {
+  const cloud = await open()
+  const post = async (path: string, body: object, origin: string) => {
+    const init = { method: 'POST', origin, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await cloud.ask(path, init)
+    return [response.status, ((await response.json()) as { readonly code?: string }).code]
+  }
+  const swap = { from: COIN, to: dollar, amount: String(parseEther('1')), userAddress: USER }
+  const prices = { currency: 'usd', addresses: [dollar] }
+  for (const [path, body] of [['/v1/convert/build-transaction', swap], ['/v1/fungible/price', prices]] as const) {
+    expect(await post(path, { ...body, projectId: 'shop' }, SHOP)).toEqual([200, undefined])
+    expect(await post(path, { ...body, projectId: 'shop' }, 'https://evil.example')).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    expect(await post(path, { ...body, projectId: 'nobody' }, SHOP)).toEqual([401, 'PROJECT_UNKNOWN'])
+    expect(await post(path, { ...body, projectId: 7 }, SHOP)).toEqual([401, 'PROJECT_UNKNOWN'])
+    expect(await post(`${path}?projectId=bank`, { ...body, projectId: 'shop' }, SHOP)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+  }
+  expect(await post('/v1/onramp/quote', { projectId: 'shop' }, SHOP)).toEqual([404, 'NOT_SERVED'])
+})
+
 it('parameters: below `minimum`, and after `deadline`, the transaction fails on the chain', async () => {
   const cloud = await open()
   const question = { from: COIN, to: dollar, amount: String(parseEther('1')) }

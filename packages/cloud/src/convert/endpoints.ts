@@ -140,8 +140,8 @@ const buildTransactionEndpoint = (markets: Markets): Endpoint =>
     method: 'POST',
     path: '/v1/convert/build-transaction',
     summary: 'The transaction of the best way of this moment, which fails rather than deliver less than the slippage, or `minimum`, allows',
-    query: protocol.callerSchema,
-    body: { schema: protocol.buildTransactionBodySchema, maxBytes: BODY_BYTES, isBeacon: true },
+    query: protocol.callerInBodySchema,
+    body: { schema: protocol.buildTransactionBodySchema, maxBytes: BODY_BYTES, isBeacon: true, namesProject: true },
     answer: protocol.swapTransactionSchema,
     async handle({ body: { from, to, amount, userAddress, eip155 = {} }, request: { signal } }) {
       const slippageBps = eip155.slippage === undefined ? SLIPPAGE_BPS : Math.round(eip155.slippage * 100)
