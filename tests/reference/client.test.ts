@@ -126,7 +126,10 @@ it('wallets: a page, and a search', async () => {
 it('identity, history and balance of an account', async () => {
   expect(await ask('fetchIdentity', { address: ACCOUNT, caipNetworkId: CHAIN })).toEqual({ name: null, avatar: null })
   await expect
-    .poll(async () => ((await ask('fetchTransactions', { account: ACCOUNT, chainId: CHAIN })) as { readonly data: readonly unknown[] }).data.length)
+    .poll(
+      async () =>
+        ((await ask('fetchTransactions', { account: ACCOUNT, chainId: CHAIN })) as { readonly data: readonly unknown[] }).data.length,
+    )
     .toBeGreaterThan(0)
   const { balances } = (await ask('getBalance', ACCOUNT, CHAIN)) as { readonly balances: readonly { readonly symbol: string }[] }
   expect(balances.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['ETH', 'USDC']))

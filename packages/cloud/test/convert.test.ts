@@ -110,7 +110,11 @@ it('default: approve, swap, and what arrives is at least what was quoted less th
   const { tx } = approval as { readonly tx: Tx & { readonly value: string } }
   expect([tx.from, tx.to, tx.value]).toEqual([dollar, dollar, '0'])
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: tx.data })
-  expect([functionName, String(args?.[0]).toLowerCase(), args?.[1]]).toEqual(['approve', exchange.contracts.swapRouter.toLowerCase(), maxUint256])
+  expect([functionName, String(args?.[0]).toLowerCase(), args?.[1]]).toEqual([
+    'approve',
+    exchange.contracts.swapRouter.toLowerCase(),
+    maxUint256,
+  ])
   expect(await send({ ...tx, amount: tx.value })).toBe('success')
   expect((await get(cloud, 'allowance', { tokenAddress: dollar, userAddress: USER })).body).toEqual({ allowance: String(maxUint256) })
   const there = `${CHAIN}:${usdt.address.toLowerCase()}`
@@ -135,7 +139,10 @@ it('parameters: the body names the project where the query does not, and its ori
   }
   const swap = { from: COIN, to: dollar, amount: String(parseEther('1')), userAddress: USER }
   const prices = { currency: 'usd', addresses: [dollar] }
-  for (const [path, body] of [['/v1/convert/build-transaction', swap], ['/v1/fungible/price', prices]] as const) {
+  for (const [path, body] of [
+    ['/v1/convert/build-transaction', swap],
+    ['/v1/fungible/price', prices],
+  ] as const) {
     expect(await post(path, { ...body, projectId: 'shop' }, SHOP)).toEqual([200, undefined])
     expect(await post(path, { ...body, projectId: 'shop' }, 'https://evil.example')).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
     expect(await post(path, { ...body, projectId: 'nobody' }, SHOP)).toEqual([401, 'PROJECT_UNKNOWN'])
@@ -192,5 +199,8 @@ it('error: nodes that are gone are a failure of theirs; an exchange that is not 
   // Contracts that are none.
   const wrong = await open({ swaps: { ...swaps(), v2: undefined, v3: { factory: ACCOUNT, quoter: ACCOUNT } } })
   expect((await get(wrong, 'quotes', question)).body).toEqual({ quotes: [] })
-  await expect(open({ swaps: 'uniswap' })).rejects.toMatchObject({ code: 'CLOUD_CONFIG_INVALID', context: { key: `chains.${CHAIN}.swaps` } })
+  await expect(open({ swaps: 'uniswap' })).rejects.toMatchObject({
+    code: 'CLOUD_CONFIG_INVALID',
+    context: { key: `chains.${CHAIN}.swaps` },
+  })
 })

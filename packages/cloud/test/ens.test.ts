@@ -64,7 +64,9 @@ it('a name off the chain is asked for at the gateways that the operator lists, a
   expect((await get(unlisted, '/v1/profile/account/offchain.eth')).status).toBe(404)
   expect(asked).toEqual([])
   const listed = await open(undefined, { ccipGateways: [`${gateway.url}/lookup/`] })
-  expect(await (await get(listed, '/v1/profile/account/offchain.eth')).json()).toMatchObject({ addresses: { '60': { address: getAddress(ALICE) } } })
+  expect(await (await get(listed, '/v1/profile/account/offchain.eth')).json()).toMatchObject({
+    addresses: { '60': { address: getAddress(ALICE) } },
+  })
   expect(asked).toHaveLength(1)
   await gateway.stop()
   expect((await get(listed, '/v1/profile/account/offchain.eth')).status).toBe(502)

@@ -45,12 +45,14 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
 const LEFT_OUT = ['GET, POST /v1/sessions/…', 'POST /v1/json-rpc', 'GET, POST, PUT /auth/v1/…']
 
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters: readonly { readonly name: string; readonly in: string }[] }>>>>
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly parameters: readonly { readonly name: string; readonly in: string }[] }>>>
+  >
 }
 
 const clouds = useClouds(sqliteFiles)
 
-it("default: each endpoint is in the document, with its parameters, or is said to be left out", async () => {
+it('default: each endpoint is in the document, with its parameters, or is said to be left out', async () => {
   const { key } = { key: createCoinbaseKey('ed25519').key }
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const { ask } = await clouds({
@@ -79,7 +81,12 @@ it("default: each endpoint is in the document, with its parameters, or is said t
 
 it('default: remote settings are those of the file; a project without them answers 404, and a cloud of your own has no plan', async () => {
   const features = [{ id: 'swap', isEnabled: true, config: null }]
-  const { ask } = await clouds({ projects: [{ id: 'shop', name: 'Shop', features }, { id: 'bare', name: 'Bare' }] })
+  const { ask } = await clouds({
+    projects: [
+      { id: 'shop', name: 'Shop', features },
+      { id: 'bare', name: 'Bare' },
+    ],
+  })
   const get = async (path: string) => (await ask(path, { origin: SHOP })).json()
   expect(await get('/appkit/v1/config?projectId=shop')).toEqual({ features })
   expect(await get('/appkit/v1/config?projectId=bare')).toMatchObject({ code: 'NOT_SERVED' })

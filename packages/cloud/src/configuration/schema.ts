@@ -84,7 +84,10 @@ export const configurationSchema = z.strictObject({
   /** Bearer token of `/metrics`; without it only this machine may read them. */
   metricsToken: z.optional(secret),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  projects: z._default(z.array(z.strictObject({ id: projectId, ...projectFields, features: remoteFeatures })).check(z.maxLength(10_000)), []),
+  projects: z._default(
+    z.array(z.strictObject({ id: projectId, ...projectFields, features: remoteFeatures })).check(z.maxLength(10_000)),
+    [],
+  ),
   /** The operator's own wallets, before all others, in their order. */
   wallets: z._default(z.array(walletSchema).check(z.maxLength(1_000)), []),
   /** The operator's own pictures: `image_id` → `data:image/…;base64` URI. */

@@ -34,12 +34,7 @@ const withCaller = <S extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<S>) =
 /** Swaps, by the exchanges that are configured. @throws LatchkeyError `CLOUD_CONFIG_INVALID` */
 export function convertEndpoints({ chains, links, now }: ConvertParts): readonly Endpoint[] {
   const markets = openMarkets(chains, now)
-  return [
-    ...readingEndpoints(markets, links),
-    quotesEndpoint(markets),
-    buildApproveEndpoint(markets),
-    buildTransactionEndpoint(markets),
-  ]
+  return [...readingEndpoints(markets, links), quotesEndpoint(markets), buildApproveEndpoint(markets), buildTransactionEndpoint(markets)]
 }
 
 const readingEndpoints = (markets: Markets, links: ImageLinks): readonly Endpoint[] => [

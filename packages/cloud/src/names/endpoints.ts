@@ -141,8 +141,7 @@ const identityEndpoint = (zone: Zone, ens: Ens | undefined, now: () => number): 
   return endpoint({
     method: 'GET',
     path: '/v1/identity/{address}',
-    summary:
-      'The first name of an account in the zone, else its ENS name and picture where Ethereum is configured; null where it has none',
+    summary: 'The first name of an account in the zone, else its ENS name and picture where Ethereum is configured; null where it has none',
     access: 'page',
     parameters: addressed,
     query: z.object({ ...protocol.callerSchema.shape, ...protocol.identityQuerySchema.shape }),

@@ -20,10 +20,7 @@ interface Signed {
  * @returns How it signed: a key owns its address on every EVM chain, a contract on its own only
  * @throws LatchkeyError `CLOUD_REFUSED`
  */
-export async function verifySigner(
-  { address, message, signature, coinType }: Signed,
-  nodes: NameNodes,
-): Promise<'key' | 'contract'> {
+export async function verifySigner({ address, message, signature, coinType }: Signed, nodes: NameNodes): Promise<'key' | 'contract'> {
   if (await isSignedByKey(address, message, signature)) return 'key'
   const node = nodeOf(nodes, chainOf(coinType))
   if (node === undefined) throw refuse('UNAUTHORIZED', 'The signature is of another account.', 'signature')

@@ -110,7 +110,13 @@ it.each([
 it('default: only what the service sells is offered, by network and contract, and only the way to pay that it tells prices for', async () => {
   const sold = { ...OPTIONS, purchaseCurrencies: COINBASE_OPTIONS.purchase_currencies }
   const http = { request: async () => sold }
-  const dollar = { chainId: BASE, address: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913', symbol: 'USDC', name: 'USD Coin', decimals: 6 } as const
+  const dollar = {
+    chainId: BASE,
+    address: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
+    symbol: 'USDC',
+    name: 'USD Coin',
+    decimals: 6,
+  } as const
   const elsewhere = { ...dollar, address: ADDRESS }
   const { tokens, fiats } = await cloudOnramp({ tokens: [COIN, dollar, elsewhere] }).getCatalog(question(http))
   expect(tokens).toEqual([COIN, dollar])

@@ -70,7 +70,8 @@ export function cloudOnrampActions({ provider, tokens, method }: Parts): CloudOn
       const { address, token, amount, signal } = request
       const http = servicesOf(request)
       const network = coinbaseChainOf(token.chainId)
-      if (network === undefined) throw onrampError('ONRAMP_PROVIDER_FAILED', { provider, detail: `it does not deliver to ${token.chainId}.` })
+      if (network === undefined)
+        throw onrampError('ONRAMP_PROVIDER_FAILED', { provider, detail: `it does not deliver to ${token.chainId}.` })
       const { url } = await cloud.getOnrampUrl(
         http,
         {

@@ -62,7 +62,9 @@ describeProvider('cloud', {
   beside: [uniswapV3()],
   // Two answers at once, each of up to 8 MiB.
   mostBytes: 50_331_648,
-  questions: { getQuotes: { ask: asks.getQuotes, answer: answering({}), lies: [JSON.stringify({ quotes: [] }), JSON.stringify(APPROVAL)] } },
+  questions: {
+    getQuotes: { ask: asks.getQuotes, answer: answering({}), lies: [JSON.stringify({ quotes: [] }), JSON.stringify(APPROVAL)] },
+  },
 })
 
 it.each([
@@ -75,7 +77,9 @@ it.each([
 ])('a cloud that tells of %s gives no quote', async (_what, lie) => {
   const { dispose, ...services } = servicesAt('https://cloud.test')
   onTestFinished(dispose)
-  const http = { request: async (_name: string, { path }: { readonly path: string }) => JSON.parse(answering(lie)({ path } as ServedRequest)) as unknown }
+  const http = {
+    request: async (_name: string, { path }: { readonly path: string }) => JSON.parse(answering(lie)({ path } as ServedRequest)) as unknown,
+  }
   const chain = { ...chainAt('http://127.0.0.1:1'), services: { ...services, http } }
   const asked = { ...pair, chain, slippageBps: 100, signal: new AbortController().signal }
   const { readQuote } = await import('../swap/readQuote.js')
@@ -91,7 +95,14 @@ it.each([
   ['the coin of the network, which was not sold', { amount: '5' }, `0x${'c'.repeat(40)}`, undefined],
   ['a contract of another network', { to: `eip155:1:${ROUTER}` }, undefined, 'SWAPS_ANSWER_INVALID'],
 ])('a transaction that names %s', async (_what, lie, to, code) => {
-  const tx = { from: `${CHAIN}:${DOLLAR}`, to: `${CHAIN}:${ROUTER}`, data: '0x12', amount: '0', eip155: { gas: '1', gasPrice: '1' }, ...lie }
+  const tx = {
+    from: `${CHAIN}:${DOLLAR}`,
+    to: `${CHAIN}:${ROUTER}`,
+    data: '0x12',
+    amount: '0',
+    eip155: { gas: '1', gasPrice: '1' },
+    ...lie,
+  }
   const { dispose, ...services } = servicesAt('https://cloud.test')
   onTestFinished(dispose)
   const asked: unknown[] = []

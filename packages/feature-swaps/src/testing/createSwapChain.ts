@@ -28,5 +28,9 @@ export function createSwapChain({ adapter, network, clock, services }: SwapChain
       readFromNode.call(adapter, { method, network, signal: limited, ...(params !== undefined && { params }) }),
     )
   }
-  return { ...createEvmChain({ network, context: { clock, read } }), native: nativeToken({ adapter, network }), ...(services && { services }) }
+  return {
+    ...createEvmChain({ network, context: { clock, read } }),
+    native: nativeToken({ adapter, network }),
+    ...(services && { services }),
+  }
 }
