@@ -53,7 +53,7 @@ interface Document {
 const clouds = useClouds(sqliteFiles)
 
 it('default: each endpoint is in the document, with its parameters, or is said to be left out', async () => {
-  const { key } = { key: createCoinbaseKey('ed25519').key }
+  const { key } = createCoinbaseKey('ed25519')
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const { ask } = await clouds({
     names: { zone: 'names.example' },
