@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Clock, NativeCurrency } from '@latchkey/kernel'
 import { lazy, optionInvalid } from '@latchkey/kernel'
 import type { SwapChain, SwapProvider, SwapQuote, SwapToken, SwapTransaction } from '../contracts/index.js'
+import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { v3Networks } from '../uniswap/networks.js'
 import { uniswapV2 } from '../uniswap/uniswapV2.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
@@ -64,7 +65,7 @@ export function createExchange({ chainId, coin, contracts, read, clock }: Exchan
   const chain: SwapChain = { network: toNetwork(chainId, coin), native, clock, read }
   const load = lazy(async () => {
     const found = contracts ?? (await contractsOf(chainId))
-    if (!found) throw new TypeError(`Uniswap's contracts on ${chainId} are not among the data.`)
+    if (!found) throw await loadSwapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId })
     return { spender: found.swapRouter.toLowerCase(), providers: providersOn(chainId, found) }
   })
   return {
@@ -86,7 +87,7 @@ export function createExchange({ chainId, coin, contracts, read, clock }: Exchan
     },
     async build({ quote, ...asked }) {
       const provider = (await load()).providers.find(({ id }) => id === quote.providerId)
-      if (!provider) throw new TypeError('The quote is of another exchange.')
+      if (!provider) throw await loadSwapsError('SWAPS_NETWORK_UNSUPPORTED', { chainId: quote.chainId })
       return provider.buildSwap({ ...asked, chain, quote })
     },
   }
