@@ -67,7 +67,7 @@ it('default: each endpoint is in the document, with its parameters, or is said t
       return [`${method.toUpperCase()} ${path.replace(/\{(image_id|code|symbol)\}/, '{id}')}`, names] as const
     }),
   )
-  const served = new Map(described)
+  const served = new Map<string, readonly string[]>(described)
   for (const [endpoint, parameters] of Object.entries(SERVED)) {
     expect([...served.keys()], endpoint).toContain(endpoint)
     expect(served.get(endpoint), endpoint).toEqual(expect.arrayContaining(['projectId', 'st', 'sv', 'clientId', ...parameters]))
