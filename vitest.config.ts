@@ -73,6 +73,12 @@ export default defineConfig({
         },
       },
       {
+        // The reference's published client against our cloud: it installs that client, so it is no part of the tests.
+        ...inNode,
+        extends: true,
+        test: { name: 'reference', environment: 'node', include: ['tests/reference/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 1 },
+      },
+      {
         // The journeys in other engines than Chromium, one browser at a time.
         ...inNode,
         extends: true,

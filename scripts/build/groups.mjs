@@ -25,6 +25,7 @@ const SWAPS_ROOT = [
   'uniswap/uniswapV2',
   'uniswap/uniswapV3',
   'wrap/wrap',
+  'cloud/cloudSwaps',
 ]
 
 /**

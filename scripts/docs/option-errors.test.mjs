@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { analytics } from '@latchkey/feature-analytics'
 import { history } from '@latchkey/feature-history'
-import { coinbase, custom, meld, onramp } from '@latchkey/feature-onramp'
+import { cloudOnramp, coinbase, custom, meld, onramp } from '@latchkey/feature-onramp'
 import { createCoinbaseTokens } from '@latchkey/feature-onramp/server'
 import { names } from '@latchkey/feature-names'
 import { portfolio } from '@latchkey/feature-portfolio'
 import { send } from '@latchkey/feature-send'
 import { siwx } from '@latchkey/feature-siwx'
 import { siwe } from '@latchkey/feature-siwx/siwe'
-import { swaps, uniswapV2, uniswapV3, wrap } from '@latchkey/feature-swaps'
+import { cloudSwaps, swaps, uniswapV2, uniswapV3, wrap } from '@latchkey/feature-swaps'
 import { createLatchkey } from '@latchkey/kernel'
 import { bitcoin } from '@latchkey/plugin-bitcoin'
 import { cosmos } from '@latchkey/plugin-cosmos'
@@ -57,7 +57,9 @@ const FACTORIES = {
   '### uniswapV2()': { at: 'uniswapV2', needed: {}, create: uniswapV2 },
   '### uniswapV3()': { at: 'uniswapV3', needed: {}, create: uniswapV3 },
   '### wrap()': { at: 'wrap', needed: {}, create: wrap },
+  '### cloudSwaps()': { at: 'cloudSwaps', needed: {}, create: cloudSwaps },
   '## onramp()': { at: 'onramp', needed: {}, create: onramp },
+  '### cloudOnramp()': { at: 'cloudOnramp', needed: {}, create: cloudOnramp },
   '### coinbase()': { at: 'coinbase', needed: { url: '/token' }, create: coinbase },
   '### meld()': { at: 'meld', needed: { publicKey: 'key' }, create: meld },
   '### custom()': { at: 'custom', needed: { id: 'own', name: 'Own', url: 'https://buy.example', namespaces: ['eip155'] }, create: custom },

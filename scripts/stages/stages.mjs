@@ -47,6 +47,8 @@ export const stages = [
   },
   // The journeys in Firefox and in WebKit, which is Safari's engine; those in Chromium are in e2e.
   { name: 'engines', suite: 'verify', ...vitest('engines'), minutes: 15 },
+  // Installs the published client into a temporary folder.
+  { name: 'reference', suite: 'verify', ...vitest('reference'), minutes: 8 },
   // Measures every view in every mode; the result does not depend on the fonts of the machine.
   {
     name: 'layout',

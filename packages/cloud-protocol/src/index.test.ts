@@ -25,6 +25,7 @@ test('the public API', () => {
       "buildApproveQuerySchema",
       "buildTransaction",
       "buildTransactionBodySchema",
+      "callerInBodySchema",
       "callerSchema",
       "commaList",
       "confirmOtp",

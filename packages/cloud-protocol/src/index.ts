@@ -108,7 +108,7 @@ export {
 export type { Authentication } from './auth/signIn.js'
 export { FAILURE_CODES, failureReasonSchema, failureSchema, readFailure } from './errors/failure.js'
 export type { Failure, FailureCode } from './errors/failure.js'
-export { callerSchema, commaList, countFrom, splitList } from './shapes/query.js'
+export { callerInBodySchema, callerSchema, commaList, countFrom, splitList } from './shapes/query.js'
 export type { Caller } from './shapes/query.js'
 export type { CallOptions, Http, ServiceName } from './reading/call.js'
 export { readLoosely } from './reading/readLoosely.js'

@@ -68,8 +68,6 @@ export const DAY_MS = 86_400_000
 export const ANALYTICS_CLEAN_MS = 3_600_000
 /** How far the time in the message that takes a name may be from now. */
 export const NAME_SIGNED_MS = 300_000
-/** In which a node has to answer a question about a name. */
-export const NAME_NODE_MS = 5_000
 /** How long names and pictures of ENS are remembered. */
 export const IDENTITY_CACHE_MS = 60_000
 /** How long answers of the directory are remembered. */

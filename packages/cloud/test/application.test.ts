@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { failureSchema } from '@latchkey/cloud-protocol'
 import { describe, expect, it } from 'vitest'
-import { NOT_SERVED } from '../src/application/notServed.js'
+import { NOT_CONFIGURED, NOT_SERVED } from '../src/application/notServed.js'
 import { ADMIN_KEY, SHOP, useClouds } from './openCloud.js'
 import { KINDS } from './openDatabases.js'
 
@@ -57,7 +57,7 @@ describe.each(KINDS)('%s', (_name, start) => {
     const { ask } = await open()
     expect(await codeOf(await ask('/nothing'))).toEqual([404, 'NOT_FOUND'])
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    for (const endpoint of NOT_SERVED) {
+    for (const endpoint of [...NOT_SERVED, ...NOT_CONFIGURED]) {
       expect(readme).toContain(`\`${endpoint}\``)
       const path = endpoint.replace(/^[A-Z, ]+/, '').replace(/\{address\}|…/, '0x1')
       expect(await codeOf(await ask(`${path}?projectId=shop`, { method: endpoint.startsWith('POST') ? 'POST' : 'GET' }))).toEqual([

@@ -2,7 +2,8 @@
 import type { Abi, Hex } from 'viem'
 import { createPublicClient, createWalletClient, getAddress, http } from 'viem'
 import { mainnet } from 'viem/chains'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestNode } from '@latchkey/testkit/node'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Ens } from '../../../scripts/test/startEns.js'
 import { owner, startEns } from '../../../scripts/test/startEns.js'
 import wallets from '../../../scripts/test/contracts/SigningWallet.json' with { type: 'json' }
@@ -24,7 +25,13 @@ beforeAll(async () => {
 afterAll(() => ens?.stop())
 
 const clouds = useClouds(sqliteFiles)
-const open = (nodes: object = { 'eip155:1': ens.url }) => clouds({ names: { zone: 'names.example', nodes } })
+const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+/** @param urls - Of nodes, by CAIP-2 id */
+const open = (urls: Readonly<Record<string, string>> = { 'eip155:1': ens.url }, names: object = {}) =>
+  clouds({
+    names: { zone: 'names.example', ...names },
+    chains: Object.fromEntries(Object.entries(urls).map(([chainId, url]) => [chainId, { nodes: [url], coin }])),
+  })
 const get = ({ ask }: OpenCloud, path: string) => ask(`${path}?projectId=shop`, { origin: SHOP })
 
 it('identity and names of ENS are passed through; a name that does not lead back is none', async () => {
@@ -43,6 +50,26 @@ it('identity and names of ENS are passed through; a name that does not lead back
 it('a node that is gone is a failure, and no missing name', async () => {
   const cloud = await open({ 'eip155:1': 'http://127.0.0.1:9' })
   expect((await get(cloud, `/v1/identity/${ALICE}`)).status).toBe(502)
+})
+
+it('a name off the chain is asked for at the gateways that the operator lists, and at no other', async () => {
+  const asked: string[] = []
+  const gateway = await startTestNode(({ path }) => {
+    asked.push(path)
+    return { body: { data: `0x${ALICE.slice(2).padStart(64, '0')}` } }
+  })
+  onTestFinished(() => gateway.stop())
+  await ens.setOffchain('offchain.eth', `${gateway.url}/lookup/{sender}/{data}.json`)
+  const unlisted = await open(undefined, { ccipGateways: [`${gateway.url}/other/`] })
+  expect((await get(unlisted, '/v1/profile/account/offchain.eth')).status).toBe(404)
+  expect(asked).toEqual([])
+  const listed = await open(undefined, { ccipGateways: [`${gateway.url}/lookup/`] })
+  expect(await (await get(listed, '/v1/profile/account/offchain.eth')).json()).toMatchObject({
+    addresses: { '60': { address: getAddress(ALICE) } },
+  })
+  expect(asked).toHaveLength(1)
+  await gateway.stop()
+  expect((await get(listed, '/v1/profile/account/offchain.eth')).status).toBe(502)
 })
 
 it('a contract account takes a name with the signature of its owner, for its own chain only', async () => {

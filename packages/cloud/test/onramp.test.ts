@@ -44,6 +44,9 @@ describe.each(KINDS.slice(0, 1))('%s', (_name, start) => {
       networkFee: { amount: '0.10', currency: 'USD' },
       quoteId: 'quote-1',
     })
+    // Clients of the reference send whole entries.
+    const whole = { ...QUOTE, purchaseCurrency: { ...ETH, networks: [] }, paymentCurrency: { id: 'USD', payment_method_limits: [] } }
+    expect((await ask('/v1/onramp/quote', whole)).body).toMatchObject({ paymentTotal: { amount: '100.00', currency: 'USD' } })
     const page = new URL(String((await ask('/v1/generators/onrampurl', WALLETS)).body['url']))
     expect(page.origin + page.pathname).toBe('https://pay.coinbase.com/buy/select-asset')
     const { sessionToken = '', ...rest } = Object.fromEntries(page.searchParams)

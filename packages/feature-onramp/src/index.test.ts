@@ -5,7 +5,7 @@ import * as sandboxEntry from './sandbox.js'
 import * as testing from './testing/index.js'
 
 it('default: what the package exports', () => {
-  expect(Object.keys(root).sort()).toEqual(['coinbase', 'custom', 'meld', 'onramp'])
+  expect(Object.keys(root).sort()).toEqual(['cloudOnramp', 'coinbase', 'custom', 'meld', 'onramp'])
   expect(Object.keys(headless).sort()).toEqual(Object.keys(root).sort())
   expect(Object.keys(sandboxEntry)).toEqual(['sandbox'])
   expect(Object.keys(testing)).toEqual(['describeOnrampProvider', 'onrampQuestions'])

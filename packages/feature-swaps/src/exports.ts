@@ -1,4 +1,6 @@
 // What both entries export, with and without views; `index.test.ts` lists the names.
+export { cloudSwaps } from './cloud/cloudSwaps.js'
+export type { CloudSwapsOptions } from './cloud/cloudSwaps.js'
 export type {
   SwapBuildRequest,
   SwapChain,

@@ -6,6 +6,7 @@ import * as root from './index.js'
 it('default: what the package exports', () => {
   expect(Object.keys(root).sort()).toMatchInlineSnapshot(`
     [
+      "cloudSwaps",
       "selectSwap",
       "swaps",
       "uniswapV2",

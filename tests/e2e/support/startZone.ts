@@ -16,7 +16,7 @@ export async function startZone(chainIds: readonly number[]): Promise<ZoneServer
   const configuration = {
     ...readConfiguration({ environment }),
     projects: [{ id: 'e2e', name: 'Host', origins: [], isAnalyticsEnabled: false }],
-    names: { zone, coinTypes: chainIds.map((id) => EVM + id), reserved: [], namesPerAddress: 5, nodes: {} },
+    names: { zone, coinTypes: chainIds.map((id) => EVM + id), reserved: [], namesPerAddress: 5, ccipGateways: [] },
   }
   const db = openDatabase(configuration.database)
   await migrate(db)

@@ -71,8 +71,16 @@ export const buildTransactionBodySchema = z.object({
   from: accountId,
   to: accountId,
   userAddress: accountId,
-  /** Slippage in percent. */
-  eip155: z.optional(z.object({ slippage: z.number().check(z.gte(0), z.lte(50)) })),
+  eip155: z.optional(
+    z.object({
+      /** In percent. @default 1 */
+      slippage: z.optional(z.number().check(z.gte(0), z.lte(50))),
+      /** Of Latchkey's cloud: base units of `to` below which the transaction fails, whatever it is quoted now. @default by the slippage */
+      minimum: z.optional(digits),
+      /** Of Latchkey's cloud: seconds since the epoch after which it fails. @default twenty minutes */
+      deadline: z.optional(digits),
+    }),
+  ),
   disableEstimate: z.optional(z.boolean()),
 })
 

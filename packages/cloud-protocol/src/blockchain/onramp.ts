@@ -46,11 +46,13 @@ export const onrampOptionsSchema = z.object({
   ),
 })
 
+/** An id of `GET /v1/onramp/options`, or the whole entry, as clients of the reference send it. */
+const currency = z.union([label, z.object({ id: label })])
+
 /** The body of `POST /v1/onramp/quote`. */
 export const onrampQuoteBodySchema = z.object({
-  /** Ids of `GET /v1/onramp/options`. */
-  purchaseCurrency: label,
-  paymentCurrency: label,
+  purchaseCurrency: currency,
+  paymentCurrency: currency,
   amount: decimal,
   network: label,
 })

@@ -12,6 +12,9 @@ export const callerSchema = z.object({
   clientId: z.optional(textUpTo(256)),
 })
 
+/** The same of calls whose body names the project: clients of the reference leave it out of the query. */
+export const callerInBodySchema = z.partial(callerSchema)
+
 /** Who calls: the project, and the SDK. */
 export type Caller = z.output<typeof callerSchema>
 

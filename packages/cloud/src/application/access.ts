@@ -12,7 +12,7 @@ import type { Admitted } from '../endpoints/Admitted.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { createRates } from './rates.js'
 import type { RateStore } from './sharedCounts.js'
-import { readQuery } from './readCall.js'
+import { readBody, readQuery } from './readCall.js'
 
 /** What decides who is let in. */
 export interface AccessParts {
@@ -47,8 +47,8 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
   const { adminKey, metricsToken, limits, trustProxy } = configuration
   const rates = createRates({ limits, store, now })
 
-  const findProject = async (request: Request): Promise<Project> => {
-    const { projectId = '' } = readQuery(request)
+  const findProject = async (endpoint: Endpoint, request: Request): Promise<Project> => {
+    const { projectId = await projectInBody(endpoint, request) } = readQuery(request)
     const project = PROJECT_ID.test(projectId) ? await projects.find(projectId) : undefined
     if (project === undefined) throw refuse('PROJECT_UNKNOWN', 'Unauthorized: invalid key', 'projectId')
     await rates.countProject(project.id)
@@ -85,7 +85,8 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     }
     throw refuse('UNAUTHORIZED', 'The token is missing or wrong.')
   }
-  return async ({ access }, visit) => {
+  return async (endpoint, visit) => {
+    const { access } = endpoint
     const { request, origin } = visit
     const address = visitorAddress(request, origin, trustProxy)
     const whom = networkOf(address ?? 'unknown')
@@ -99,10 +100,18 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     }
     if (access === 'operatorPage') return { whom, address, ...(await admin.admit(request)) }
     if (access === 'admin' || access === 'projectKey') return { whom, address, ...(await demandKey(visit, access, whom)) }
-    const project = await findProject(request)
+    const project = await findProject(endpoint, request)
     if (access === 'page' && !servesOrigin(project, from)) throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed')
     return { whom, address, project }
   }
+}
+
+/** The project that a body names, of endpoints that are asked so; it is read again when it is known who asks. */
+async function projectInBody({ body }: Endpoint, request: Request): Promise<string> {
+  if (!body?.namesProject) return ''
+  const value = await readBody(request.clone(), body)
+  const { projectId } = (typeof value === 'object' && value !== null ? value : {}) as { readonly projectId?: unknown }
+  return typeof projectId === 'string' ? projectId : ''
 }
 
 function isLoopbackAddress(address: string | undefined): boolean {

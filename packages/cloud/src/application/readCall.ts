@@ -48,7 +48,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   invalid_value: 'is none of the allowed values',
 }
 
-async function readBody(request: Request, { maxBytes, isBeacon = false }: NonNullable<Endpoint['body']>): Promise<unknown> {
+/** Reads the JSON of a request. @throws LatchkeyError `CLOUD_REFUSED` */
+export async function readBody(request: Request, { maxBytes, isBeacon = false }: NonNullable<Endpoint['body']>): Promise<unknown> {
   const types = isBeacon ? [JSON_TYPE, 'text/plain'] : [JSON_TYPE]
   const read = await readJsonBody(request, { maxBytes, types })
   if (!('problem' in read)) return read.value

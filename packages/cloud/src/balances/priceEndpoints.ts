@@ -1,4 +1,4 @@
-import { callerSchema, pricesBodySchema, pricesSchema } from '@latchkey/cloud-protocol'
+import { callerInBodySchema, pricesBodySchema, pricesSchema } from '@latchkey/cloud-protocol'
 import type { Chain, Chains } from '../chains/openChains.js'
 import type { KnownToken } from '../contracts/KnownToken.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
@@ -16,8 +16,8 @@ export const priceEndpoints = (chains: Chains, links: ImageLinks): readonly Endp
     path: '/v1/fungible/price',
     summary: 'Prices of tokens in dollars. Those of which none is known, or only that of a thin pool, are left out',
     access: 'page',
-    query: callerSchema,
-    body: { schema: pricesBodySchema, maxBytes: BODY_BYTES, isBeacon: true },
+    query: callerInBodySchema,
+    body: { schema: pricesBodySchema, maxBytes: BODY_BYTES, isBeacon: true, namesProject: true },
     answer: pricesSchema,
     async handle({ body: { addresses }, project }) {
       const found = await Promise.all(chains.list.map((chain) => pricesOf(chain, chains, addresses)))

@@ -1,3 +1,6 @@
+import type { remoteFeaturesSchema } from '@latchkey/cloud-protocol'
+import type * as z from 'zod/mini'
+
 /** An application that the cloud serves. */
 export interface Project {
   /** What pages send as `projectId`; it is no secret. */
@@ -6,6 +9,8 @@ export interface Project {
   /** Origins, or patterns with `*`. Empty: any. */
   readonly origins: readonly string[]
   readonly isAnalyticsEnabled: boolean
+  /** What clients that ask for remote settings turn on. Undefined: each does as its application says. */
+  readonly features?: z.output<typeof remoteFeaturesSchema>['features'] | undefined
   /** Whether it is in the configuration file, which no API changes. */
   readonly isFixed: boolean
 }

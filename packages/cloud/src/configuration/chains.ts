@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { swapsSchema } from './swaps.js'
 
 const ADDRESS = '0x[0-9a-fA-F]{40}'
 
@@ -50,6 +51,8 @@ const chainSchema = z.strictObject({
     }),
   ),
   exchangePools: z.optional(exchangePoolsSchema),
+  /** Where the chain is swapped on; no quotes are served without it. */
+  swaps: z.optional(swapsSchema),
 })
 
 const chainId = z.string().check(z.regex(/^(eip155:[1-9]\d{0,31}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/, 'is no CAIP-2 id of eip155 or solana'))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { operatorUrl } from './chains.js'
 import { isEvmCoinType } from './coinTypes.js'
 
 const zoneName = z.string().check(z.regex(/^(?=.{3,128}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "is no zone: write e.g. 'names.example'"))
@@ -17,11 +18,11 @@ export const namesSchema = z.strictObject({
   /** Labels that nobody can take, besides those of the package. */
   reserved: z._default(z.array(z.string().check(z.maxLength(63))).check(z.maxLength(10_000)), []),
   namesPerAddress: z._default(z.int().check(z.gte(1), z.lte(1_000)), 5),
-  /** Nodes by CAIP-2 id: that of `eip155:1` is asked for ENS names, the others for signatures of contract accounts. */
-  nodes: z._default(
-    z.record(z.string().check(z.regex(/^eip155:\d{1,10}$/)), z.url({ protocol: /^https?$/, error: 'is no https: or http: URL' })),
-    {},
-  ),
+  /**
+   * Gateways that may be asked for ENS names off the chain (ERC-3668), each as the beginning of its URL. ENS is read from the nodes of `eip155:1` in `chains`,
+   * and signatures of contract accounts from those of their chain.
+   */
+  ccipGateways: z._default(z.array(operatorUrl).check(z.maxLength(64)), []),
 })
 
 /** The configuration of names. */

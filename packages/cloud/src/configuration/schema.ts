@@ -1,4 +1,4 @@
-import { walletSchema } from '@latchkey/cloud-protocol'
+import { remoteFeaturesSchema, walletSchema } from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
 import { onrampSchema } from './onramp.js'
 import { chainsSchema, operatorUrl } from './chains.js'
@@ -27,6 +27,9 @@ export const projectFields = {
   origins: z._default(z.array(originPattern).check(z.maxLength(1_000)), []),
   isAnalyticsEnabled: z._default(z.boolean(), true),
 }
+
+/** What clients that ask for remote settings turn on; the file alone has it. Those that are not in a list that is there are off. */
+const remoteFeatures = z.optional(remoteFeaturesSchema.shape.features)
 
 const ownPicture = z
   .string()
@@ -81,7 +84,10 @@ export const configurationSchema = z.strictObject({
   /** Bearer token of `/metrics`; without it only this machine may read them. */
   metricsToken: z.optional(secret),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  projects: z._default(z.array(z.strictObject({ id: projectId, ...projectFields })).check(z.maxLength(10_000)), []),
+  projects: z._default(
+    z.array(z.strictObject({ id: projectId, ...projectFields, features: remoteFeatures })).check(z.maxLength(10_000)),
+    [],
+  ),
   /** The operator's own wallets, before all others, in their order. */
   wallets: z._default(z.array(walletSchema).check(z.maxLength(1_000)), []),
   /** The operator's own pictures: `image_id` → `data:image/…;base64` URI. */

@@ -58,6 +58,8 @@ export interface BodyShape<Schema extends z.ZodMiniType> {
   readonly maxBytes: number
   /** Whether it may come as `text/plain`, as beacons send it. @default false */
   readonly isBeacon?: boolean
+  /** Whether clients of the reference name their project here, as `projectId`, and not in the query. @default false */
+  readonly namesProject?: boolean
 }
 
 /** One endpoint: what the application serves and what its document says are made from the same value. */

@@ -3,6 +3,7 @@ import { balanceEndpoints } from '../balances/endpoints.js'
 import { priceEndpoints } from '../balances/priceEndpoints.js'
 import { chainEndpoints } from '../chains/endpoints.js'
 import { openChains } from '../chains/openChains.js'
+import { convertEndpoints } from '../convert/endpoints.js'
 import type { Configuration } from '../configuration/schema.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { historyEndpoints } from '../history/endpoints.js'
@@ -11,6 +12,7 @@ import { imageEndpoints } from '../image/endpoints.js'
 import type { Indexer } from '../indexer/createIndexer.js'
 import { createIndexer } from '../indexer/createIndexer.js'
 import { indexedTokens } from '../indexer/store/indexedTokens.js'
+import type { Nodes } from '../nodes/openNodes.js'
 import { openNodes } from '../nodes/openNodes.js'
 import type { Log } from '../operations/observe.js'
 import { createOutside } from '../outside/createOutside.js'
@@ -28,6 +30,8 @@ export interface ChainDataParts {
 /** Data of the chains that are configured. */
 export interface ChainData {
   readonly endpoints: readonly Endpoint[]
+  /** By CAIP-2 id. */
+  readonly nodes: Nodes
   readonly indexer: Indexer
   readonly status: StatusSource
 }
@@ -39,12 +43,14 @@ export function openChainData({ configuration, db, log, now }: ChainDataParts): 
   const links = createImageLinks(configuration)
   const indexer = createIndexer({ chains: configuration.chains, nodes, db, log, now })
   return {
+    nodes,
     indexer,
     status: { name: 'chains', read: async () => statusOf(indexer) },
     endpoints: [
       ...chainEndpoints(nodes),
       ...balanceEndpoints({ chains, tokensOf: indexedTokens(db), links, now }),
       ...priceEndpoints(chains, links),
+      ...convertEndpoints({ chains, links, now }),
       ...imageEndpoints({ links, outside: createOutside(), now }),
       ...historyEndpoints({ db, chains: configuration.chains, now }),
     ],

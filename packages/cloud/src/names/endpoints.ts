@@ -5,7 +5,9 @@ import type { NamesConfiguration } from '../configuration/names.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
 import { refuse } from '../errors/refuse.js'
+import { clockOf } from '../memory/clockOf.js'
 import { remember } from '../memory/remember.js'
+import type { Nodes } from '../nodes/openNodes.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { IDENTITY_CACHE_MS } from '../timeouts.js'
 import type { Ens } from './createEns.js'
@@ -13,6 +15,7 @@ import { createEns, NOBODY } from './createEns.js'
 import type { Zone } from './createZone.js'
 import { createZone } from './createZone.js'
 import { describeEns, describeName } from './describeName.js'
+import type { NameNodes } from './nodes.js'
 import { normalizeName } from './readLabel.js'
 import { readRegistration } from './readRegistration.js'
 import { suggestLabels } from './suggest.js'
@@ -26,6 +29,8 @@ interface NamesParts {
   readonly db: CloudDatabase
   /** Undefined: no names are served. */
   readonly configuration: NamesConfiguration | undefined
+  /** Of the chains that are served. */
+  readonly nodes: Nodes
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -34,15 +39,16 @@ const named = z.object({ name: z.string().check(z.minLength(1), z.maxLength(256)
 const addressed = z.object({ address: z.string().check(z.regex(/^[-.%:_a-zA-Z0-9]{1,200}$/)) })
 
 /** Names of the cloud's zone, and ENS passed through. */
-export function namesEndpoints({ db, configuration, now }: NamesParts): readonly Endpoint[] {
+export function namesEndpoints({ db, configuration, nodes, now }: NamesParts): readonly Endpoint[] {
   if (configuration === undefined) return []
   const zone = createZone({ db, configuration, now })
-  const ens = createEns(configuration)
+  const read: NameNodes = { nodes, gateways: configuration.ccipGateways, clock: clockOf(now) }
+  const ens = createEns(read, configuration)
   return [
     accountEndpoint(zone, ens),
     reverseEndpoint(zone),
     suggestionsEndpoint(zone, configuration),
-    registerEndpoint({ zone, configuration, now }),
+    registerEndpoint({ zone, configuration, nodes: read, now }),
     identityEndpoint(zone, ens, now),
   ]
 }
@@ -51,7 +57,7 @@ const accountEndpoint = (zone: Zone, ens: Ens | undefined): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/v1/profile/account/{name}',
-    summary: 'Where a name leads: one of the zone, else of ENS where a node of Ethereum is configured',
+    summary: 'Where a name leads: one of the zone, else of ENS where Ethereum is configured',
     access: 'page',
     parameters: named,
     query: z.object({ ...protocol.callerSchema.shape, ...protocol.nameQuerySchema.shape }),
@@ -103,11 +109,13 @@ const suggestionsEndpoint = (zone: Zone, { zone: suffix }: NamesConfiguration): 
 
 const registerEndpoint = ({
   zone,
-  configuration: { nodes, coinTypes },
+  configuration: { coinTypes },
+  nodes,
   now,
 }: {
   readonly zone: Zone
   readonly configuration: NamesConfiguration
+  readonly nodes: NameNodes
   readonly now: () => number
 }): Endpoint =>
   endpoint({
@@ -133,8 +141,7 @@ const identityEndpoint = (zone: Zone, ens: Ens | undefined, now: () => number): 
   return endpoint({
     method: 'GET',
     path: '/v1/identity/{address}',
-    summary:
-      'The first name of an account in the zone, else its ENS name and picture where a node of Ethereum is configured; null where it has none',
+    summary: 'The first name of an account in the zone, else its ENS name and picture where Ethereum is configured; null where it has none',
     access: 'page',
     parameters: addressed,
     query: z.object({ ...protocol.callerSchema.shape, ...protocol.identityQuerySchema.shape }),

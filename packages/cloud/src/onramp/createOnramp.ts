@@ -40,7 +40,15 @@ export function createOnramp({ configuration: { coinbase }, store, now }: Onramp
   return {
     options: () => load(null),
     async quote({ purchaseCurrency, paymentCurrency, amount, network }) {
-      const question = { ...place, paymentMethod, purchaseCurrency, purchaseNetwork: network, paymentCurrency, paymentAmount: amount }
+      const [bought, paid] = [idOf(purchaseCurrency), idOf(paymentCurrency)]
+      const question = {
+        ...place,
+        paymentMethod,
+        purchaseCurrency: bought,
+        purchaseNetwork: network,
+        paymentCurrency: paid,
+        paymentAmount: amount,
+      }
       return toQuote(await answered(api.quote(question)))
     },
     async url({ destinationWallets, defaultNetwork, defaultExperience, presetCryptoAmount, presetFiatAmount }, ip) {
@@ -63,6 +71,9 @@ function openApi({ configuration: { coinbase }, store, now }: OnrampParts): Coin
     throw cloudError('CLOUD_CONFIG_INVALID', { key: 'onramp.coinbase', problem: 'has no key that Coinbase could have given' }, cause)
   }
 }
+
+/** The id of a currency that is named by it or by its whole entry. */
+const idOf = (named: string | { readonly id: string }): string => (typeof named === 'string' ? named : named.id)
 
 /** What Coinbase wrote about a failure may repeat the question, and is not sent. */
 async function answered<T>(answer: Promise<T>): Promise<T> {

@@ -1,4 +1,10 @@
-import { analyticsConfigSchema, callerSchema, originsAnswerSchema } from '@latchkey/cloud-protocol'
+import {
+  analyticsConfigSchema,
+  callerSchema,
+  originsAnswerSchema,
+  projectLimitsSchema,
+  remoteFeaturesSchema,
+} from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
@@ -35,6 +41,27 @@ export const pageEndpoints = (): readonly Endpoint[] => [
     query: callerSchema,
     answer: analyticsConfigSchema,
     handle: async ({ project }) => ({ body: { isAnalyticsEnabled: project.isAnalyticsEnabled } }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/appkit/v1/config',
+    summary: 'What a project turned on and off; not served without such a list, and clients do as their application says',
+    access: 'page',
+    query: callerSchema,
+    answer: remoteFeaturesSchema,
+    async handle({ project: { features } }) {
+      if (features === undefined) throw refuse('NOT_SERVED', 'The project has no remote settings.')
+      return { body: { features: [...features] } }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/appkit/v1/project-limits',
+    summary: 'The plan of a project: a cloud of your own has none, and no limits but those of its configuration',
+    access: 'page',
+    query: callerSchema,
+    answer: projectLimitsSchema,
+    handle: async () => ({ body: { planLimits: { tier: 'none', isAboveMauLimit: false, isAboveRpcLimit: false } } }),
   }),
 ]
 

@@ -146,7 +146,7 @@ async function readWhileAwaited(
   const check = (): void => {
     if (signals.every(({ aborted }) => aborted)) nobody.abort()
   }
-  for (const signal of signals) signal.addEventListener('abort', check, { signal: done.signal })
+  for (const signal of new Set(signals)) signal.addEventListener('abort', check, { signal: done.signal })
   check()
   try {
     return await chain.read(method, params, nobody.signal)

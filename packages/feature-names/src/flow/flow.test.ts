@@ -8,12 +8,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { signing } from '../../test/accounts.js'
 import { openFlow } from '../../test/openFlow.js'
-import type { Zone } from '../../test/startZone.js'
+import type { ServedCloud } from '../../../../scripts/test/serveCloud.js'
 import { startZone } from '../../test/startZone.js'
 import type { NamesState } from './NamesState.js'
 
 const ZONE = 'names.example'
-let zone: Zone
+let zone: ServedCloud
 beforeAll(async () => {
   zone = await startZone()
 }, 60_000)

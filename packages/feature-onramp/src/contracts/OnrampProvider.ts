@@ -1,4 +1,4 @@
-import type { Clock, Namespace, Network } from '@latchkey/kernel'
+import type { Clock, HttpClient, Namespace, Network } from '@latchkey/kernel'
 import type { OnrampCatalog } from './OnrampCatalog.js'
 import type { OnrampStatus } from './OnrampOrder.js'
 import type { OnrampQuote } from './OnrampQuote.js'
@@ -12,6 +12,8 @@ export interface OnrampQuestion {
   /** The application's networks of the namespace that the wallet serves: tokens elsewhere are not shown. */
   readonly networks: readonly Network[]
   readonly clock: Clock
+  /** Asks the services that the application's `endpoints` name. Absent in tests of providers that ask none. */
+  readonly http?: Pick<HttpClient, 'request'>
   /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal
 }

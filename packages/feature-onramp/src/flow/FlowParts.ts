@@ -27,5 +27,5 @@ export function questionOf(
   { namespace, address, networks }: Pick<ActiveAccount, 'namespace' | 'address' | 'networks'>,
   signal: AbortSignal,
 ) {
-  return { namespace, address, networks, clock: context.clock, signal }
+  return { namespace, address, networks, clock: context.clock, http: context.http, signal }
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@latchkey/kernel'
-import type { OnrampProvider, OnrampToken } from '../contracts/index.js'
+import type { OnrampProvider, OnrampQuestion, OnrampToken } from '../contracts/index.js'
 
 /** What the suite works with. */
 export interface OnrampProviderFixtures {
@@ -9,6 +9,8 @@ export interface OnrampProviderFixtures {
   readonly address: string
   /** Of the namespace; the provider sells something on at least one of them. */
   readonly networks: readonly Network[]
+  /** For a provider that asks a service of the application. @default none */
+  readonly http?: NonNullable<OnrampQuestion['http']>
   /** Pays or declines on the provider's page. Absent: orders are created and not paid. */
   pay?(url: string, outcome: 'accept' | 'decline'): Promise<void>
   /** Base units of the token at the address. Given with `pay`. */

@@ -38,8 +38,8 @@ export const systemClock: Clock = {
 export function createStage(given: () => OnrampProviderFixtures | undefined): Stage {
   const fixtures = (): OnrampProviderFixtures => given() ?? expect.fail('The fixtures could not be made')
   const question = (signal = new AbortController().signal): OnrampQuestion => {
-    const { namespace, address, networks } = fixtures()
-    return { namespace, address, networks, clock: systemClock, signal }
+    const { namespace, address, networks, http } = fixtures()
+    return { namespace, address, networks, clock: systemClock, signal, ...(http && { http }) }
   }
   const ask = <T>(
     promise: string,

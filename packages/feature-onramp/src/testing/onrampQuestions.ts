@@ -14,9 +14,11 @@ export interface OnrampQuestioner {
   readonly address: string
   /** Of the namespace. The first one's coin is what quotes and orders are for, at 100 USD by card. */
   readonly networks: readonly [Network, ...Network[]]
+  /** The services of an application whose service is the server at a URL. @default none */
+  readonly httpAt?: (url: string) => NonNullable<OnrampQuestion['http']>
 }
 
-type Ask<T> = (provider: OnrampProvider, asked: { readonly signal: AbortSignal }) => Promise<T>
+type Ask<T> = (provider: OnrampProvider, asked: { readonly url: string; readonly signal: AbortSignal }) => Promise<T>
 
 /** The questions of {@link onrampQuestions}. */
 export interface OnrampQuestions {
@@ -34,7 +36,7 @@ const PAYMENT = { fiat: 'USD', method: 'card', amount: '100' }
  *
  * @example questions: { getCatalog: { ask: asks.getCatalog, answer: () => '{"tokens":[]}' } }
  */
-export function onrampQuestions({ namespace, address, networks }: OnrampQuestioner): OnrampQuestions {
+export function onrampQuestions({ namespace, address, networks, httpAt }: OnrampQuestioner): OnrampQuestions {
   const [{ caipNetworkId: chainId, nativeCurrency }] = networks
   const paid = { token: { chainId, ...nativeCurrency }, ...PAYMENT }
   const asking =
@@ -42,14 +44,16 @@ export function onrampQuestions({ namespace, address, networks }: OnrampQuestion
       run: (provider: OnrampProvider, question: OnrampQuestion) => Promise<unknown>,
       read: (answer: unknown, provider: OnrampProvider) => T | undefined,
     ): Ask<T> =>
-    (provider, { signal }) =>
-      askProvider<T>({
+    (provider, { url, signal }) => {
+      const common = { namespace, address, networks, clock: systemClock, ...(httpAt && { http: httpAt(url) }) }
+      return askProvider<T>({
         clock: systemClock,
         provider,
         signal,
-        ask: (limited) => run(provider, { namespace, address, networks, clock: systemClock, signal: limited }),
+        ask: (limited) => run(provider, { ...common, signal: limited }),
         read: (answer) => read(answer, provider),
       })
+    }
   return {
     getCatalog: asking(
       (provider, question) => provider.getCatalog(question),

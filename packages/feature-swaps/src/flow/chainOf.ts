@@ -12,7 +12,8 @@ export function chainOf({ context, network }: FlowParts): SwapChain | undefined 
   if (!inUse) return undefined
   const last = chains.get(context)
   if (last?.network === inUse.network) return last
-  const chain = { ...createEvmChain({ context, network: inUse.network }), native: nativeToken(inUse) }
+  const services = { http: context.http, projectId: context.config.projectId }
+  const chain = { ...createEvmChain({ context, network: inUse.network }), native: nativeToken(inUse), services }
   chains.set(context, chain)
   return chain
 }

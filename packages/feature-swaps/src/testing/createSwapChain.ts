@@ -10,10 +10,12 @@ import { CHAIN_LIMIT_MS } from '../timeouts.js'
 /** Parameters of {@link createSwapChain}. */
 export interface SwapChainParts extends NetworkParts {
   readonly clock: Clock
+  /** For providers that ask a service of the application. @default none */
+  readonly services?: SwapChain['services']
 }
 
 /** The network that providers read through, without a feature in use: requests go to the nodes of the chain's plugin. */
-export function createSwapChain({ adapter, network, clock }: SwapChainParts): SwapChain {
+export function createSwapChain({ adapter, network, clock, services }: SwapChainParts): SwapChain {
   const read: Parameters<typeof createEvmChain>[0]['context']['read'] = async ({
     method,
     params,
@@ -26,5 +28,9 @@ export function createSwapChain({ adapter, network, clock }: SwapChainParts): Sw
       readFromNode.call(adapter, { method, network, signal: limited, ...(params !== undefined && { params }) }),
     )
   }
-  return { ...createEvmChain({ network, context: { clock, read } }), native: nativeToken({ adapter, network }) }
+  return {
+    ...createEvmChain({ network, context: { clock, read } }),
+    native: nativeToken({ adapter, network }),
+    ...(services && { services }),
+  }
 }

@@ -1,0 +1,2 @@
+export { askGateway } from '../systems/ens/askGateway.js'
+export type { GatewayRequest } from '../systems/ens/askGateway.js'

@@ -1,0 +1,5 @@
+export type { SwapQuote, SwapToken, SwapTransaction } from '../contracts/index.js'
+export { createExchange } from './createExchange.js'
+export type { Exchange, ExchangeParts, ExchangeQuestion } from './createExchange.js'
+export type { ExchangeContracts } from './ExchangeContracts.js'
+export { leastOf } from '../uniswap/toQuote.js'
