@@ -88,11 +88,13 @@ export const stages = [
   },
   { name: 'changes', suite: 'verify', command: ['node', 'scripts/release/changes.mjs'], minutes: 1 },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/stages/faults.mjs'], minutes: 2 },
+  // Standbys, clusters and processes that are killed under traffic.
+  { name: 'long', suite: 'verify', ...vitest('long'), minutes: 15 },
   // The same tests run in `unit`, with fewer inputs.
   {
     name: 'fuzz',
     suite: 'verify',
-    ...vitest('unit', 'tests/fuzz/', 'packages/feature-swaps/src/flow/random'),
+    ...vitest('unit', 'tests/fuzz/', 'packages/feature-swaps/src/flow/random', 'packages/cloud/test/malformed'),
     environment: { LATCHKEY_FUZZ_INPUTS: '100000' },
     minutes: 30,
   },
