@@ -70,6 +70,7 @@ export const stages = [
   { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/rules/plugin-tree.mjs'], minutes: 1 },
   { name: 'unused', suite: 'verify', command: ['knip', '--config', 'config/knip.json'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
+  { name: 'container', suite: 'verify', command: ['node', 'scripts/packages/container.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/docs/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/docs/reference-tables.mjs', '--check'], minutes: 5 },
