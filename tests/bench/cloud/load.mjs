@@ -7,6 +7,7 @@ import { Agent, request } from 'node:http'
  * @property {number} p50 - Milliseconds.
  * @property {number} p99 - Milliseconds.
  * @property {number} bytes - Of the last answer.
+ * @property {number} count - Requests, with those that are not measured.
  */
 
 /**
@@ -37,7 +38,7 @@ export async function measureLoad({ port, path, clients, seconds }) {
   const sorted = times.toSorted((one, other) => one - other)
   /** @param {number} share */
   const at = (share) => sorted[Math.floor(sorted.length * share)] ?? NaN
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), bytes }
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), bytes, count }
 }
 
 /** @param {Agent} agent @param {number} port @param {string} path @returns {Promise<number>} Bytes of the answer. */

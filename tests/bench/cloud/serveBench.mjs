@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCloud, createLog, migrate, openDatabase, openDirectory, readConfiguration } from '@latchkey/cloud'
 import { toNode } from '@latchkey/server-kit'
-import { answerRpc, startTestNode } from '@latchkey/testkit/node'
 import { Hono } from 'hono'
 import { runCommand } from '../../../packages/cloud/src/command/runCommand.js'
 import { fillHistory, listingsOf } from './fill.mjs'
@@ -90,14 +89,12 @@ async function importListings(database, scale) {
  * Fills a database and serves it.
  * @param {string} database - URL of an empty one
  * @param {number} scale - How many times the rows of the smallest
+ * @param {string} node - URL of a node of the chain
  */
-export async function serveBench(database, scale) {
-  const node = await startTestNode(
-    answerRpc({ eth_chainId: () => '0x7a69', eth_blockNumber: () => '0x1', eth_getBalance: () => '0x5', eth_call: () => '0x' }),
-  )
+export async function serveBench(database, scale, node) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const file = join(folder, 'cloud.json')
-  writeFileSync(file, JSON.stringify(configurationOf(node.url)))
+  writeFileSync(file, JSON.stringify(configurationOf(node)))
   const configuration = readConfiguration({ file, environment: { LATCHKEY_CLOUD_DATABASE: database } })
   rmSync(folder, { recursive: true })
   const db = openDatabase(database)
