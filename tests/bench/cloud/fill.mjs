@@ -46,10 +46,10 @@ export async function fillHistory(query, scale) {
       transactionAt(first + offset, accountsOf(scale), token),
     )
     await query.transaction().execute(async (/** @type {any} */ transaction) => {
-      for (const table of ['transactions', 'transfers', 'activity'])
+      for (const table of /** @type {const} */ (['transactions', 'transfers', 'activity']))
         await transaction
           .insertInto(`index_${table}`)
-          .values(some.flatMap((rows) => rows[/** @type {keyof typeof rows} */ (table)]))
+          .values(some.flatMap((rows) => /** @type {object[]} */ (rows[table])))
           .execute()
     })
   }

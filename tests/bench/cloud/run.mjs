@@ -1,4 +1,4 @@
-// `npm run bench:cloud [-- seconds rounds soakSeconds]`: the cloud under load beside its floors, in one run. It writes results.md beside it.
+// `npm run bench:cloud [-- seconds rounds soakSeconds clients]`: the cloud under load beside its floors, in one run. It writes results.md beside it.
 // Clients and server share the machine, so that ratios count; the rounds alternate.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,6 @@ import { measureLoad } from './load.mjs'
 
 /** @import { Load } from './load.mjs' */
 
-const CLIENTS = 200
 /** Accounts whose balances are asked for: those that are asked for again within seconds are remembered. */
 const RICH = 20
 /** Of the first wallet that the package draws. */
@@ -41,7 +40,7 @@ const SEARCHES = [
   'un',
 ]
 
-const [seconds = 5, rounds = 3, soakSeconds = 300] = process.argv.slice(2).map(Number)
+const [seconds = 5, rounds = 3, soakSeconds = 300, clients = 200] = process.argv.slice(2).map(Number)
 
 /** @param {string} text */
 const log = (text) => console.log(`bench: ${text}`)
@@ -148,7 +147,7 @@ async function measureScale(folder, scale, node) {
     for (let round = 0; round < rounds; round += 1)
       for (const [kind, target] of Object.entries(kinds)) {
         const before = worked()
-        const load = await measureLoad({ ...target, clients: CLIENTS, seconds })
+        const load = await measureLoad({ ...target, clients, seconds })
         ;(loads[kind] ??= []).push({ ...load, cpuMs: (worked() - before) / load.count })
       }
     const { cloud, constant, select: plain } = Object.fromEntries(Object.entries(loads).map(([kind, some]) => [kind, middle(some)]))
@@ -168,7 +167,7 @@ async function soak({ port, memory }) {
   const paths = targetsOf(1).map(({ path }) => path)
   const after = []
   for (let tenth = 0; tenth < 10; tenth += 1) {
-    await measureLoad({ port, path: (count) => paths[count % paths.length](count), clients: CLIENTS, seconds: soakSeconds / 10 })
+    await measureLoad({ port, path: (count) => paths[count % paths.length](count), clients, seconds: soakSeconds / 10 })
     after.push(memory())
   }
   return after
@@ -201,7 +200,7 @@ async function main() {
   const head = ['', 'requests per second', 'p50', 'p99', 'processor time', 'answer', '÷ constant', '÷ SELECT']
   const text = `# The cloud under load
 
-Written by \`npm run bench:cloud\`: ${CLIENTS} clients, each of which asks again once it was answered; medians of ${rounds} rounds of ${seconds} s, on
+Written by \`npm run bench:cloud\`: ${clients} clients, each of which asks again once it was answered; medians of ${rounds} rounds of ${seconds} s, on
 ${cpus().length} processor cores with Node ${process.versions.node}, where the clients run too. SQLite in a file. "Constant": the same framework answers the same bytes from
 memory. "SELECT": it answers what one plain query finds. Columns with "÷": how much of the floor is reached, by the processor time of the server for a
 request, which other work on the machine changes little. The smaller database has 539 wallets and 12,000 transactions of 200 accounts.
