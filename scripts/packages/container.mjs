@@ -42,19 +42,25 @@ function checkContainerfile(instructions) {
   assert(names.indexOf('USER') < names.indexOf('ENTRYPOINT'), 'it runs as the user')
 }
 
+/** @typedef {{ image?: string, build?: object, depends_on?: string[] | Record<string, { condition: string }>, volumes?: string[], healthcheck?: object }} Service */
+
+/** What a service needs is there. @param {[name: string, service: Service]} entry @param {Record<string, Service>} services */
+function checkNeeds([name, { depends_on: needed = [] }], services) {
+  const conditions = Array.isArray(needed) ? needed.map((other) => /** @type {const} */ ([other, undefined])) : Object.entries(needed)
+  for (const [other, state] of conditions) {
+    assert(other in services, `${name} needs ${other}, which is no service`)
+    assert(state?.condition !== 'service_healthy' || services[other].healthcheck, `${other} has a health check`)
+  }
+}
+
 /** @param {string} yaml */
 function checkCompose(yaml) {
   const { services, volumes = {} } = parse(yaml)
-  for (const [name, service] of Object.entries(services)) {
-    assert(service.build !== undefined || /:[\w.-]+$/.test(service.image), `${name} has an image with a tag`)
-    const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {})
-    for (const other of needed) assert(other in services, `${name} needs ${other}, which is no service`)
-    for (const [other, { condition }] of Object.entries(Array.isArray(service.depends_on) ? {} : (service.depends_on ?? {})))
-      assert(condition !== 'service_healthy' || services[other].healthcheck, `${other} has a health check`)
-    for (const volume of service.volumes ?? []) {
-      const [source] = volume.split(':')
-      assert(source.startsWith('.') || source in volumes, `the volume ${source} of ${name} is declared`)
-    }
+  for (const [name, service] of /** @type {[string, Service][]} */ (Object.entries(services))) {
+    assert(service.build !== undefined || /:[\w.-]+$/.test(service.image ?? ''), `${name} has an image with a tag`)
+    checkNeeds([name, service], services)
+    const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0])
+    for (const source of sources) assert(source.startsWith('.') || source in volumes, `the volume ${source} of ${name} is declared`)
   }
   const { environment, build, volumes: mounted } = services.cloud
   assert.equal(build.dockerfile, 'Containerfile')
