@@ -37,6 +37,8 @@ const inNode = {
 /** The same for `vi.waitFor`, which no option sets. */
 const WAIT_LONGER = fileURLToPath(new URL('scripts/test/waitLonger.ts', import.meta.url))
 
+const LONG = 'packages/**/*.long.test.ts'
+
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -56,8 +58,14 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...configDefaults.exclude, '**/noEval.test.ts'],
+          exclude: [...configDefaults.exclude, '**/noEval.test.ts', LONG],
         },
+      },
+      {
+        // What kills and starts whole servers, and long random runs: `npm run verify`.
+        ...inNode,
+        extends: true,
+        test: { name: 'long', environment: 'node', include: [LONG], testTimeout: 180_000, hookTimeout: 120_000 },
       },
       {
         // A page may forbid `eval` and `new Function`. What runs in such a page is tested in a process that forbids them.

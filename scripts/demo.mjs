@@ -33,6 +33,7 @@ async function main() {
   )
   for (const { name, url } of demo.nodes) console.log(`demo: ${name} at ${url}`)
   for (const failure of demo.failures) console.warn(`demo: ${failure}`)
+  console.log(`demo: the operator's page, with its visits, at ${demo.operatorUrl}`)
   console.log(`demo: the laboratory at ${demo.laboratoryUrl}`)
   console.log(`demo: open ${demo.url} (Ctrl+C ends it)`)
   openBrowser(demo.url)

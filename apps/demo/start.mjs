@@ -105,7 +105,7 @@ async function serve(files, { origins, handle }) {
  * Starts the demo.
  * @param {object} [options]
  * @param {(part: string) => void} [options.onReady] - Called with `'the page'` and `'the local chains'` when each is ready. @default none
- * @returns `url` of the show page, `laboratoryUrl`, the `nodes` behind them, `failures` for those that could not start, and `stop` to end everything.
+ * @returns `url` of the show page, `laboratoryUrl`, `operatorUrl`, the `nodes` behind them, `failures` for those that could not start, and `stop` to end everything.
  */
 export async function startDemo({ onReady = () => undefined } = {}) {
   /** @type {(part: string) => <T>(result: T) => T} */
@@ -122,6 +122,7 @@ export async function startDemo({ onReady = () => undefined } = {}) {
   return {
     url: `${origin}/`,
     laboratoryUrl: `${origin}/laboratory.html`,
+    operatorUrl: `${origin}/operator`,
     nodes,
     failures,
     async stop() {

@@ -72,6 +72,7 @@ export const stages = [
   { name: 'plugin-tree', suite: 'verify', command: ['node', 'scripts/rules/plugin-tree.mjs'], minutes: 1 },
   { name: 'unused', suite: 'verify', command: ['knip', '--config', 'config/knip.json'], minutes: 5 },
   { name: 'package', suite: 'verify', command: ['node', 'scripts/packages/check.mjs'], needs: ['build'], minutes: 10 },
+  { name: 'container', suite: 'verify', command: ['node', 'scripts/packages/container.mjs'], needs: ['build'], minutes: 10 },
   { name: 'size', suite: 'verify', command: ['node', 'scripts/size/check.mjs'], needs: ['build'], minutes: 15 },
   { name: 'errors-page', suite: 'verify', command: ['node', 'scripts/docs/errors-page.mjs', '--check'], minutes: 5 },
   { name: 'reference-tables', suite: 'verify', command: ['node', 'scripts/docs/reference-tables.mjs', '--check'], minutes: 5 },
@@ -90,11 +91,13 @@ export const stages = [
   },
   { name: 'changes', suite: 'verify', command: ['node', 'scripts/release/changes.mjs'], minutes: 1 },
   { name: 'faults', suite: 'verify', command: ['node', 'scripts/stages/faults.mjs'], minutes: 2 },
+  // Standbys, clusters and processes that are killed under traffic.
+  { name: 'long', suite: 'verify', ...vitest('long'), minutes: 15 },
   // The same tests run in `unit`, with fewer inputs.
   {
     name: 'fuzz',
     suite: 'verify',
-    ...vitest('unit', 'tests/fuzz/', 'packages/feature-swaps/src/flow/random'),
+    ...vitest('unit', 'tests/fuzz/', 'packages/feature-swaps/src/flow/random', 'packages/cloud/test/malformed'),
     environment: { LATCHKEY_FUZZ_INPUTS: '100000' },
     minutes: 30,
   },

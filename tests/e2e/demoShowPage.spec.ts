@@ -47,6 +47,30 @@ test('the show page: connect, sign in, read balance and network, sign, swap, dis
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
+test('the operator’s page shows the visit', async ({ page, url, demo, context }) => {
+  await page.goto(new URL('/', url).href)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
+  await demo.approve('Connect this site')
+  await expect(page.getByTestId('network')).toHaveText('Granite')
+  await expect(demo.modal.getByRole('region', { name: 'Message to sign' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(demo.modal).toBeHidden()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Operator’s page' }).click()
+  const operator = await opened
+  await operator.getByLabel('Name').fill('ada')
+  await operator.getByLabel('Password').fill('a long password of ada')
+  await operator.getByRole('button', { name: 'Make the account' }).click()
+  await expect(operator.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+  // Pages report in batches, at the latest when they are left.
+  await page.close()
+  await expect(async () => {
+    await operator.reload()
+    await expect(operator.getByRole('listitem').filter({ hasText: 'Copper Wallet' })).toHaveText(/^Copper Wallet [1-9]/, { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+})
+
 test('the phone is above the modal, which stays usable', async ({ page, url, demo }) => {
   await page.goto(new URL('/', url).href)
   await page.getByRole('button', { name: /^Scan with a phone/ }).click()

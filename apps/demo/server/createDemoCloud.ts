@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createCloud, createLog, migrate, openDatabase, openDirectory, readConfiguration } from '@latchkey/cloud'
+import { createCloud, createLog, createOperatorTokens, migrate, openDatabase, openDirectory, readConfiguration } from '@latchkey/cloud'
 import { toNode } from '@latchkey/server-kit'
 import type { DemoNodes, LocalNode } from '../src/chains.js'
 
@@ -8,6 +8,8 @@ const PATH = '/cloud'
 
 /** The page's cloud. */
 export interface DemoCloud {
+  /** The operator's page, with the token that makes the first account. */
+  readonly operatorUrl: string
   /** @returns Undefined for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
   stop(): Promise<void>
@@ -24,8 +26,8 @@ const readWhole = ({ url }: LocalNode) => ({
 
 /** The cloud as a host runs it, with the wallets of its package and the history of the local chains, in memory and below a path of the page. */
 export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
-  const environment = { LATCHKEY_CLOUD_DATABASE: ':memory:', LATCHKEY_CLOUD_LOG_LEVEL: 'silent' }
-  const project = { id: 'demo', name: 'Demo', origins: [], isAnalyticsEnabled: false }
+  const environment = { LATCHKEY_CLOUD_DATABASE: ':memory:', LATCHKEY_CLOUD_LOG_LEVEL: 'silent', LATCHKEY_CLOUD_PORT: '0' }
+  const project = { id: 'demo', name: 'Demo', origins: [], isAnalyticsEnabled: true }
   const chains = Object.fromEntries(nodes.map((node) => [`eip155:${node.chainId}`, readWhole(node)]))
   const configuration = { ...readConfiguration({ environment }), projects: [project], chains }
   const db = openDatabase(configuration.database)
@@ -33,7 +35,11 @@ export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
   await openDirectory(db, configuration.wallets)
   const cloud = createCloud({ configuration, db, log: createLog(configuration.logLevel) })
   const answer = toNode(cloud.answer)
+  // The operator's page has an origin of its own: what runs on the page of the demo cannot act as the operator.
+  const port = await cloud.listen()
+  const token = (await createOperatorTokens(db, Date.now).first()) ?? ''
   return {
+    operatorUrl: `http://127.0.0.1:${port}/admin#token=${token}`,
     handle(request, response) {
       if (!request.url?.startsWith(`${PATH}/`)) return undefined
       request.url = request.url.slice(PATH.length)

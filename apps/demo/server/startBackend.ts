@@ -75,7 +75,8 @@ export async function startBackend(): Promise<Backend> {
   const cloud = await createDemoCloud(chains.facts.eip155)
   const { relay, failures } = chains.facts
   const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
-  const routes = createRoutes(chains, phone)
+  const toOperator: Route = async (_, response) => response.writeHead(302, { location: cloud.operatorUrl }).end()
+  const routes = { ...createRoutes(chains, phone), 'GET /operator': toOperator }
   const nodes = listNodes(chains.facts)
   let signIn: SignIn | undefined
   return {
@@ -85,7 +86,7 @@ export async function startBackend(): Promise<Backend> {
     origins: nodes.flatMap(toOrigins),
     handle(request, response) {
       const key = `${request.method} ${request.url}`
-      if (Object.hasOwn(routes, key)) return routes[key]?.(request, response)
+      if (Object.hasOwn(routes, key)) return (routes as Readonly<Record<string, Route>>)[key]?.(request, response)
       return cloud.handle(request, response) ?? signIn?.handle(request, response)
     },
     async stop() {

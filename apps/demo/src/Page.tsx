@@ -25,6 +25,9 @@ export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; r
         </div>
         <nav aria-label="Pages">
           <a href={`/${location.search}`}>First page</a>
+          <a href="/operator" target="_blank" rel="noreferrer">
+            Operator’s page
+          </a>
         </nav>
         <p className="nodes">
           {listNodes(laboratory.chains).map(({ name, url }) => (

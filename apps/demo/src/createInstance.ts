@@ -1,3 +1,4 @@
+import { analytics } from '@latchkey/feature-analytics'
 import { history } from '@latchkey/feature-history'
 import { portfolio } from '@latchkey/feature-portfolio'
 import { send } from '@latchkey/feature-send'
@@ -110,7 +111,7 @@ function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[
 export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
   const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings
   const cloud = settings.directory
-    ? { plugins: [directory()], endpoints: selfHosted(`${location.origin}/cloud`) }
+    ? { plugins: [directory(), analytics()], endpoints: selfHosted(`${location.origin}/cloud`) }
     : { plugins: [], endpoints: {} }
   return createLatchkey({
     projectId: settings.projectId,

@@ -1,3 +1,5 @@
+export type { OperatorTokens } from './admin/accounts/createTokens.js'
+export { createOperatorTokens } from './admin/accounts/createTokens.js'
 export type { Environment } from './configuration/environment.js'
 export type { ConfigurationSources } from './configuration/readConfiguration.js'
 export { readConfiguration } from './configuration/readConfiguration.js'

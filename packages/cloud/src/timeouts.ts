@@ -91,6 +91,8 @@ export const NODE_PAUSE_MS = 10_000
 export const NODE_PROOF_MS = 60_000
 /** How long an account is followed after pages asked about it. */
 export const FOLLOWED_MS = 30 * 24 * 3_600_000
+/** For how long it is not noted again that pages asked about it. */
+export const FOLLOWED_NOTED_MS = 3_600_000
 /** In which a server that somebody else named has to answer, redirects included. */
 export const OUTSIDE_LIMIT_MS = 5_000
 /** How long balances are remembered. */

@@ -1,21 +1,43 @@
 // Loads TypeScript of this package in a process of its own: the oldest supported Node cannot, and no test waits for a build.
-import { fileURLToPath } from 'node:url'
-import { createServer, defaultServerConditions } from 'vite'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+
+/** Sources of the workspace are bundled; what comes from npm, and Node's own modules, Node loads itself. @type {import('esbuild').Plugin} */
+const npmIsExternal = {
+  name: 'npm is external',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@latchkey/') ? undefined : { path, external: true },
+    )
+  },
+}
 
 /**
  * @param {string} path - From this folder
- * @returns Its exports, and what ends the loader: without it modules can still load on first use.
+ * @returns {Promise<any>} Its exports.
  */
 export async function loadSource(path) {
-  const conditions = ['latchkey-source', ...defaultServerConditions.filter((condition) => condition !== 'module')]
-  const vite = await createServer({
-    root: fileURLToPath(new URL('../../..', import.meta.url)),
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    ssr: { resolve: { conditions } },
+  // Beside the package's dependencies, where Node looks for them.
+  mkdirSync(join(PACKAGE, 'node_modules'), { recursive: true })
+  const folder = mkdtempSync(join(PACKAGE, 'node_modules', '.latchkey-source-'))
+  const outfile = join(folder, 'source.mjs')
+  await build({
+    entryPoints: [fileURLToPath(new URL(path, import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['latchkey-source'],
+    plugins: [npmIsExternal],
+    tsconfigRaw: {},
+    logLevel: 'warning',
+    // It removes itself once it runs: a process that is killed leaves nothing.
+    banner: { js: `import { rmSync as removeSource } from 'node:fs'; removeSource(${JSON.stringify(folder)}, { recursive: true })` },
   })
-  return { exports: await vite.ssrLoadModule(fileURLToPath(new URL(path, import.meta.url))), close: () => vite.close() }
+  return import(pathToFileURL(outfile).href)
 }

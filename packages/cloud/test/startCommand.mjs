@@ -1,5 +1,4 @@
 // Runs the command from its sources in a process of its own: `node startCommand.mjs serve --config cloud.json`.
 import { loadSource } from './loadSource.mjs'
 
-const { close } = await loadSource('../src/command.ts')
-await close()
+await loadSource('../src/command.ts')

@@ -22,6 +22,9 @@ export function Header({ text, settings: { themeMode, locale }, onChange }: Head
       </span>
       <nav aria-label={text.nav}>
         <a href={`/laboratory.html${location.search}`}>{text.laboratory}</a>
+        <a href="/operator" target="_blank" rel="noreferrer">
+          {text.operator}
+        </a>
       </nav>
       <div className="tools">
         <select aria-label={text.theme} value={themeMode} onChange={({ target }) => onChange({ themeMode: target.value as ThemeMode })}>

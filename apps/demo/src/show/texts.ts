@@ -3,6 +3,7 @@ import type { LocaleName } from '@latchkey/react'
 const en = {
   nav: 'Pages',
   laboratory: 'Laboratory',
+  operator: 'Operator’s page',
   theme: 'Theme',
   language: 'Language',
   system: 'System',
@@ -48,6 +49,7 @@ type ShowTexts = Readonly<Record<keyof typeof en, string>>
 const ar: ShowTexts = {
   nav: 'الصفحات',
   laboratory: 'المختبر',
+  operator: 'صفحة المشغّل',
   theme: 'المظهر',
   language: 'اللغة',
   system: 'النظام',

@@ -5,9 +5,12 @@ import { useAction } from '../api/useAction.js'
 import { Failure } from '../controls/Failure.js'
 import { Field } from '../controls/Field.js'
 
+/** Of a link to the page, after `#token=`, which browsers send to no server. */
+const readToken = (): string | null => new URLSearchParams(location.hash.slice(1)).get('token')
+
 /** Signs an operator in, or makes the account by a token. */
 export function SignIn({ onDone }: { readonly onDone: () => void }) {
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(() => readToken() !== null)
   return (
     <main className="entry">
       <p className="brand">Latchkey cloud</p>
@@ -74,6 +77,7 @@ function AccountForm({ onDone }: { readonly onDone: () => void }) {
       <Field
         label="Token"
         name="token"
+        defaultValue={readToken() ?? ''}
         autoComplete="off"
         hint={
           <>

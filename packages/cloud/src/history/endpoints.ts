@@ -11,11 +11,17 @@ import type { ChainConfiguration } from '../configuration/chains.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
 import { isRead } from '../indexer/createIndexer.js'
+import type { Followed } from '../indexer/followAccount.js'
 import { followAccount } from '../indexer/followAccount.js'
+import { remember } from '../memory/remember.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { accountOf } from '../indexer/accountOf.js'
+import { FOLLOWED_NOTED_MS } from '../timeouts.js'
 import { readHistory } from './readHistory.js'
 import { readNfts } from './readNfts.js'
+
+/** Accounts of which it is remembered that they were asked about. */
+const NOTED = 10_000
 
 interface HistoryOptions {
   readonly db: CloudDatabase
@@ -26,13 +32,18 @@ interface HistoryOptions {
 
 /** What accounts did and have, as chains say. It is the same for every project, and no project learns what another asked. */
 export function historyEndpoints({ db, chains, now }: HistoryOptions): readonly Endpoint[] {
+  // Pages ask often, and a row that is written takes longer than all that is read for the answer.
+  const follow = remember((asked: Pick<Followed, 'chain' | 'account'>) => followAccount(db.query, { ...asked, now: now() }), {
+    most: NOTED,
+    forMs: FOLLOWED_NOTED_MS,
+    now,
+  })
   /** Chain → the account in it. */
   const find = async (address: string, chainId: string | undefined): Promise<ReadonlyMap<string, string>> => {
     const served = Object.entries(chains).filter(([chain, configuration]) => isRead(chain, configuration))
     const asked = served.map(([chain]) => chain).filter((chain) => chainId === undefined || chain === chainId)
     const accounts = new Map(asked.flatMap((chain) => pair(chain, accountOf(chain, address))))
-    for (const [chain, account] of accounts)
-      if (chains[chain]?.full === false) await followAccount(db.query, { chain, account, now: now() })
+    for (const [chain, account] of accounts) if (chains[chain]?.full === false) await follow({ chain, account })
     return accounts
   }
   return [

@@ -16,8 +16,10 @@ import { redraw } from './redraw.js'
 const MAX_BYTES = 4_194_304
 /** Pictures that are remembered, of some 20 KB each. */
 const MOST = 500
-/** Pictures that are read and drawn at a time: each may take 64 MB. */
-const MOST_AT_ONCE = 4
+/** Files that are read at a time: a server that answers slowly holds back no other. */
+const MOST_READ = 32
+/** Pictures that are drawn at a time: each may take 64 MB. */
+const MOST_DRAWN = 4
 
 interface ImageParts {
   readonly links: ImageLinks
@@ -28,13 +30,12 @@ interface ImageParts {
 
 /** Pictures of other servers, drawn again. */
 export function imageEndpoints({ links, outside, now }: ImageParts): readonly Endpoint[] {
-  const inTurn = createSlots(MOST_AT_ONCE)
+  const [readInTurn, drawInTurn] = [createSlots(MOST_READ), createSlots(MOST_DRAWN)]
   const load = remember(
-    (url: string): Promise<SentPicture> =>
-      inTurn(async () => {
-        const { bytes } = await outside.get(url, { maxBytes: MAX_BYTES })
-        return toPicture('image/webp', await redraw(bytes))
-      }),
+    async (url: string): Promise<SentPicture> => {
+      const { bytes } = await readInTurn(() => outside.get(url, { maxBytes: MAX_BYTES }))
+      return toPicture('image/webp', await drawInTurn(() => redraw(bytes)))
+    },
     { most: MOST, forMs: IMAGE_CACHE_MS, now },
   )
   return [

@@ -21,8 +21,10 @@ const ICON = 'https://127.0.0.1/coin.png'
 
 let body: Uint8Array = Buffer.alloc(0)
 let asked = 0
-const server = createServer((_, response) => {
+const server = createServer(({ url }, response) => {
   asked += 1
+  // Never answered.
+  if (url?.startsWith('/slow')) return
   response.writeHead(200, { 'content-type': 'image/png' }).end(body)
 })
 let origin: string
@@ -94,6 +96,19 @@ it('small pictures keep their size; of an animation the first frame is served', 
   expect((await sharp(bytes, { animated: true }).metadata()).pages ?? 1).toBe(1)
   const [red = 0, , blue = 0] = await sharp(bytes).removeAlpha().raw().toBuffer()
   expect([red > 200, blue < 60]).toEqual([true, true])
+})
+
+it('servers that do not answer hold back no others', async () => {
+  const get = openImages()
+  body = await draw(16, 16).png().toBuffer()
+  let failed = 0
+  const before = asked
+  const slow = Array.from({ length: 8 }, (_, index) => get(`/slow${index}.png`).catch(() => (failed += 1)))
+  await expect.poll(() => asked).toBe(before + 8)
+  expect((await get('/quick.png')).type).toBe('image/webp')
+  expect(failed).toBe(0)
+  server.closeAllConnections()
+  await Promise.all(slow)
 })
 
 /** A PNG whose head claims a size, with the checksum of the head. */

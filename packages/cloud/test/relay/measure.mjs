@@ -17,8 +17,8 @@ const [url] = await once(createInterface(child.stdout), 'line')
 /** Resident memory of the relay's process, in MiB; with the loader of the sources. */
 const memory = () => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024)
 
-const { exports } = await loadSource('relay/measureRelay.ts')
-console.log(JSON.stringify(await exports.measureRelay({ url, seconds, sockets, perSecond, memory }), null, 2))
+const { measureRelay: measure } = await loadSource('relay/measureRelay.ts')
+console.log(JSON.stringify(await measure({ url, seconds, sockets, perSecond, memory }), null, 2))
 child.kill()
 rmSync(folder, { recursive: true })
 process.exit()

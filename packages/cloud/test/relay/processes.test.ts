@@ -8,35 +8,42 @@ import { startProcess } from './startProcess.js'
 import { topicOf } from './topicOf.js'
 import { useServers } from './useServers.js'
 
+/** Processes start, on a machine that may have other work. */
+const LIMIT_MS = 120_000
+
 const servers = useServers()
 
 const numbers = (count: number) => Array.from({ length: count }, (_unused, index) => index)
 
-test('fault: a process that is killed under traffic loses nothing that it answered, and clients go on with the other', async () => {
-  const { database, redis } = servers()
-  const options = { database, redis, channel: 'killed' }
-  const victim = await startProcess(options)
-  const survivor = await startProcess(options)
-  // Clients that have both addresses, as behind a balancer: half of them begin with the one that is killed.
-  const urls = [victim.url, survivor.url]
-  const topics = numbers(8).map((index) => topicOf(`killed ${index}`))
-  const followers = topics.map((topic, index) => createFollower({ urls, first: index, topics: [topic] }))
-  await Promise.all(followers.map((follower) => follower.isReady()))
-  const publishers = topics.map((topic, index) => createPublisher({ urls, first: Math.floor(index / 2), topic }))
-  await expect.poll(() => publishers.every(({ answered }) => answered.length > 15)).toBe(true)
-  await victim.kill()
-  const before = publishers.map(({ answered }) => answered.length)
-  await expect.poll(() => publishers.every(({ answered }, index) => answered.length > before[index]! + 15)).toBe(true)
-  await Promise.all(publishers.map((publisher) => publisher.stop()))
-  for (const [index, { answered }] of publishers.entries()) {
-    await expect.poll(() => answered.filter((message) => !followers[index]!.messages.has(message))).toEqual([])
-  }
-  // Only what was acknowledged in the last moments before the end may come again.
-  expect(followers.flatMap((follower) => follower.doubled(1_000))).toEqual([])
-  await Promise.all(followers.map((follower) => follower.stop()))
-})
+test(
+  'fault: a process that is killed under traffic loses nothing that it answered, and clients go on with the other',
+  { timeout: LIMIT_MS },
+  async () => {
+    const { database, redis } = servers()
+    const options = { database, redis, channel: 'killed' }
+    const victim = await startProcess(options)
+    const survivor = await startProcess(options)
+    // Clients that have both addresses, as behind a balancer: half of them begin with the one that is killed.
+    const urls = [victim.url, survivor.url]
+    const topics = numbers(8).map((index) => topicOf(`killed ${index}`))
+    const followers = topics.map((topic, index) => createFollower({ urls, first: index, topics: [topic] }))
+    await Promise.all(followers.map((follower) => follower.isReady()))
+    const publishers = topics.map((topic, index) => createPublisher({ urls, first: Math.floor(index / 2), topic }))
+    await expect.poll(() => publishers.every(({ answered }) => answered.length > 15)).toBe(true)
+    await victim.kill()
+    const before = publishers.map(({ answered }) => answered.length)
+    await expect.poll(() => publishers.every(({ answered }, index) => answered.length > before[index]! + 15)).toBe(true)
+    await Promise.all(publishers.map((publisher) => publisher.stop()))
+    for (const [index, { answered }] of publishers.entries()) {
+      await expect.poll(() => answered.filter((message) => !followers[index]!.messages.has(message))).toEqual([])
+    }
+    // Only what was acknowledged in the last moments before the end may come again.
+    expect(followers.flatMap((follower) => follower.doubled(1_000))).toEqual([])
+    await Promise.all(followers.map((follower) => follower.stop()))
+  },
+)
 
-test('fault: a single process on a file that is killed loses nothing that it answered', async () => {
+test('fault: a single process on a file that is killed loses nothing that it answered', { timeout: LIMIT_MS }, async () => {
   const files = await sqliteFiles()
   onTestFinished(() => files.stop())
   const options = { database: await files.create(), redis: '', channel: '' }
