@@ -91,6 +91,8 @@ export const NODES_LIMIT_MS = 15_000
 export const NODE_PAUSE_MS = 10_000
 /** How long a node is believed to serve the chain that it named. */
 export const NODE_PROOF_MS = 60_000
+/** Between two looks for new transactions of one address, on a chain that is read by account. */
+export const INDEX_ADDRESS_MS = 5_000
 /** How long an account is followed after pages asked about it. */
 export const FOLLOWED_MS = 30 * 24 * 3_600_000
 /** In which a server that somebody else named has to answer, redirects included. */

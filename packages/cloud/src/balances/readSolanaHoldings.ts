@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { toBase58 } from '../base58/base58.js'
 import type { ChainNodes } from '../nodes/createChainNodes.js'
+import { TOKEN_PROGRAMS } from '../solana/programs.js'
 import type { Holding, HoldingsQuestion } from './Holding.js'
-
-/** The programs of tokens: SPL Token and Token-2022. */
-const PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'] as const
 
 /** An account begins with its mint and owner, 32 bytes each, and the amount, 8 bytes with the lowest first. */
 const BYTES = 72
@@ -23,7 +21,7 @@ export async function readSolanaHoldings(nodes: ChainNodes, { address, tokens }:
   const slice = { commitment: 'confirmed', encoding: 'base64', dataSlice: { offset: 0, length: BYTES } }
   const [coin, ...accounts] = await Promise.all([
     nodes.ask({ method: 'getBalance', params: [address, { commitment: 'confirmed' }], result: lamports }, options),
-    ...PROGRAMS.map((programId) =>
+    ...TOKEN_PROGRAMS.map((programId) =>
       nodes.ask({ method: 'getTokenAccountsByOwner', params: [address, { programId }, slice], result: tokenAccounts }, options),
     ),
   ])

@@ -34,7 +34,7 @@ export function describeTransaction(stored: StoredTransaction): WireTransaction 
       operationType: describeOperation(stored, own),
       hash,
       minedAt: new Date(time).toISOString(),
-      sentFrom: write(sender),
+      ...(sender !== '' && { sentFrom: write(sender) }),
       ...(recipient !== null && { sentTo: write(recipient) }),
       status: isConfirmed === 1 ? 'confirmed' : 'failed',
       ...(nonce !== null && { nonce }),
@@ -50,7 +50,7 @@ const write = (address: string): string => (/^0x[0-9a-f]{40}$/.test(address) ? g
 function describeOperation({ account, transaction }: StoredTransaction, own: readonly IndexTransferRow[]): string {
   const [received, sent] = [own.filter(({ recipient }) => recipient === account), own.filter(({ sender }) => sender === account)]
   if (own.length === 0) {
-    if (transaction.recipient === null) return 'deploy'
+    if (transaction.recipient === null && transaction.chain.startsWith('eip155:')) return 'deploy'
     return transaction.selector === APPROVE ? 'approve' : 'execute'
   }
   if (received.length > 0 && sent.length > 0) return isSameAsset(received, sent) ? 'send' : 'trade'

@@ -31,8 +31,7 @@ export function historyEndpoints({ db, chains, now }: HistoryOptions): readonly 
     const served = Object.entries(chains).filter(([chain, configuration]) => isRead(chain, configuration))
     const asked = served.map(([chain]) => chain).filter((chain) => chainId === undefined || chain === chainId)
     const accounts = new Map(asked.flatMap((chain) => pair(chain, accountOf(chain, address))))
-    for (const [chain, account] of accounts)
-      if (chains[chain]?.full === false) await followAccount(db.query, { chain, account, now: now() })
+    for (const [chain, account] of accounts) if (chains[chain]?.full !== true) await followAccount(db.query, { chain, account, now: now() })
     return accounts
   }
   return [

@@ -1,6 +1,7 @@
 import type { History } from '@latchkey/cloud-protocol'
 import type { Kysely } from 'kysely'
 import type { ChainConfiguration } from '../configuration/chains.js'
+import { accountOf } from '../indexer/accountOf.js'
 import type { Tables } from '../storage/Tables.js'
 import type { IndexActivityRow, IndexTokenRow } from '../storage/tables/chainIndex.js'
 import { readCursor, writeCursor } from './cursors.js'
@@ -24,10 +25,10 @@ export async function readHistory({ db, chains, accounts, cursor }: HistoryParts
   const rows = await listActivity(db, { accounts, after: readCursor(cursor, activityPlaceSchema), limit: PAGE + 1 })
   const page = rows.slice(0, PAGE)
   const data = new Map<string, History['data'][number]>()
-  for (const [chain, { coin }] of Object.entries(chains)) {
+  for (const [chain, configuration] of Object.entries(chains)) {
     const own = page.filter((row) => row.chain === chain)
     if (own.length === 0) continue
-    for (const described of await describeOnes(db, own, coin)) data.set(described.id, described)
+    for (const described of await describeOnes(db, own, configuration)) data.set(described.id, described)
   }
   const last = page.at(-1)
   return {
@@ -37,17 +38,24 @@ export async function readHistory({ db, chains, accounts, cursor }: HistoryParts
 }
 
 /** @param rows - Of one account on one chain */
-async function describeOnes(db: Kysely<Tables>, rows: readonly IndexActivityRow[], coin: ChainConfiguration['coin']) {
+async function describeOnes(db: Kysely<Tables>, rows: readonly IndexActivityRow[], { coin, tokens: configured }: ChainConfiguration) {
   const [{ chain, account } = { chain: '', account: '' }] = rows
   const hashes = rows.map(({ hash }) => hash)
   const [transactions, transfers] = await Promise.all([
     db.selectFrom('index_transactions').selectAll().where('chain', '=', chain).where('hash', 'in', hashes).execute(),
     db.selectFrom('index_transfers').selectAll().where('chain', '=', chain).where('hash', 'in', hashes).orderBy('position').execute(),
   ])
-  const tokens = await readTokenRows(db, chain, new Set(transfers.map(({ contract }) => contract)))
+  const known = await readTokenRows(db, chain, new Set(transfers.map(({ contract }) => contract)))
+  const tokens = new Map([...known].map(([contract, row]) => [contract, nameByOperator(row, configured)]))
   return transactions.map((transaction) =>
     describeTransaction({ account, transaction, transfers: transfers.filter(({ hash }) => hash === transaction.hash), tokens, coin }),
   )
+}
+
+/** A token that does not name itself has the names that the operator gives it. */
+function nameByOperator(row: IndexTokenRow, configured: ChainConfiguration['tokens']): IndexTokenRow {
+  const found = configured.find(({ address }) => accountOf(row.chain, address) === row.contract)
+  return { ...row, name: row.name ?? found?.name ?? null, symbol: row.symbol ?? found?.symbol ?? null }
 }
 
 /** Tokens that are known, by contract. */

@@ -87,8 +87,8 @@ export function createIndexer({ chains, nodes, db, log, now }: IndexerOptions): 
   }
 }
 
-/** Whether a chain is read, and its accounts can be followed. */
-export const isRead = (chain: string, { archive }: ChainConfiguration): boolean => archive === undefined && chain.startsWith('eip155:')
+/** Whether a chain is read. An indexer of others knows the history of a chain of eip155; that of Solana is read in any case. */
+export const isRead = (chain: string, { archive }: ChainConfiguration): boolean => archive === undefined || chain.startsWith('solana:')
 
 /** Of a LatchkeyError its code, of a database what it names the error, e.g. `SQLITE_FULL`. */
 function codeOf(error: unknown): string {
