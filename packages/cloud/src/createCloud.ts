@@ -103,7 +103,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     async close() {
       isStopping = true
       // No connection is taken from here on; those of the relay end with it.
-      await Promise.all([stopNode(server), relay?.close(), chains.indexer.close()])
+      await Promise.all([stopNode(server), relay?.close(), chains.close()])
       counts.close()
       await db.close()
     },

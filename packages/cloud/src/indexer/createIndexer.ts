@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isLatchkeyError } from '@latchkey/kernel'
+import { pause } from '../async/pause.js'
 import type { ChainConfiguration } from '../configuration/chains.js'
 import type { ChainNodes } from '../nodes/createChainNodes.js'
 import type { Nodes } from '../nodes/openNodes.js'
@@ -96,16 +97,3 @@ function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown }
   return typeof code === 'string' ? code : 'INTERNAL'
 }
-
-/** Ends early when it is aborted. With 0 others have their turn. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
