@@ -72,7 +72,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...pageEndpoints(),
     ...chains.endpoints,
     ...analyticsEndpoints(intake, projects),
-    ...namesEndpoints({ db, configuration: configuration.names, now }),
+    ...namesEndpoints({ db, configuration: configuration.names, avatars: chains.avatars, now }),
     ...onrampEndpoints(onramp),
     ...adminEndpoints(projects),
     ...operatorPageEndpoints(),

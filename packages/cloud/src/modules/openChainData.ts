@@ -13,6 +13,8 @@ import { imageEndpoints } from '../image/endpoints.js'
 import type { Indexer } from '../indexer/createIndexer.js'
 import { createIndexer } from '../indexer/createIndexer.js'
 import { indexedTokens } from '../indexer/store/indexedTokens.js'
+import type { Avatars } from '../names/avatars/createAvatars.js'
+import { createAvatars } from '../names/avatars/createAvatars.js'
 import { createNftMetadata } from '../nfts/metadata/createNftMetadata.js'
 import { openNodes } from '../nodes/openNodes.js'
 import type { Log } from '../operations/observe.js'
@@ -34,6 +36,8 @@ export interface ChainData {
   readonly endpoints: readonly Endpoint[]
   readonly indexer: Indexer
   readonly status: StatusSource
+  /** Pictures that names have. */
+  readonly avatars: Avatars
   /** Reads no more; resolves when what is being stored is stored. */
   close(): Promise<void>
 }
@@ -51,6 +55,7 @@ export function openChainData({ configuration, db, log, now }: ChainDataParts): 
   const tokensOf: TokensOf = (chain, address) => (archives.get(chain)?.tokensOf ?? indexed)(chain, address)
   return {
     indexer,
+    avatars: createAvatars({ nodes, files, links, log }),
     async close() {
       await Promise.all([indexer.close(), metadata.close()])
     },

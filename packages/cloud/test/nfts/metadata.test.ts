@@ -11,6 +11,7 @@ import type { TestChain } from '../indexer/startTestChain.js'
 import { CHAIN, fullChain, readNfts, startTestChain, untilCurrent } from '../indexer/startTestChain.js'
 import { useClouds } from '../openCloud.js'
 import { KINDS } from '../openDatabases.js'
+import { pieceContract } from './pieceContract.js'
 
 const CONTENT = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'
 const NFT = { contract: '0x1', tokenId: '7', standard: 'erc721' } as const
@@ -112,24 +113,6 @@ describe('readMetadata', () => {
   })
 })
 
-/** A contract that reports transfers of its NFTs, and answers each other call with a text. */
-function contractOf(text: string): string {
-  const bytes = Buffer.from(text)
-  const words = Math.ceil(bytes.length / 32)
-  const returned = Buffer.concat([
-    Buffer.from(hex(32, 64), 'hex'),
-    Buffer.from(hex(bytes.length, 64), 'hex'),
-    Buffer.concat([bytes, Buffer.alloc(words * 32 - bytes.length)]),
-  ])
-  // Calls of more than a hundred bytes emit their first four words as topics and the rest as data.
-  const emit = '608036036080600037606035604035602035600035608036036000a400'
-  const size = hex(returned.length, 4)
-  const jump = 8 + emit.length / 2
-  return `0x606436111560${hex(jump, 2)}57${emit}5b61${size}61${hex(jump + 16, 4)}60003961${size}6000f3${returned.toString('hex')}`
-}
-
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
-
 describe.each(KINDS)('%s', (_name, start) => {
   const openCloud = useClouds(start)
   let chain: TestChain
@@ -143,8 +126,8 @@ describe.each(KINDS)('%s', (_name, start) => {
     { timeout: 40_000 },
     async () => {
       const [one, two] = chain.accounts.slice(1) as [string, string]
-      await chain.request('anvil_setCode', chain.contracts.piece, contractOf(`ipfs://${CONTENT}/{id}.json`))
-      const digits = hex(5, 64)
+      await chain.request('anvil_setCode', chain.contracts.piece, pieceContract({ uri: `ipfs://${CONTENT}/{id}.json`, owner: two }))
+      const digits = '5'.padStart(64, '0')
       files[`/ipfs/${CONTENT}/${digits}.json`] = { body: json({ name: 'Five', image: `ipfs://${CONTENT}/5.png` }) }
       files[`/ipfs/${CONTENT}/5.png`] = { body: picture }
       await chain.moveBatch(one, one, two, [

@@ -59,7 +59,7 @@ export function createNftMetadata({ db, nodes, files, log, now }: NftMetadataPar
       stop.signal.throwIfAborted()
       const read = await readFile(uri, nft)
       const until = now() + (read === undefined ? NFT_FAILED_MS : NFT_METADATA_MS)
-      const { name, image } = read ?? { name: nft.name ?? null, image: null }
+      const { name, image } = read ?? { name: null, image: null }
       await store(db.query, { chain, contract: nft.contract, token_id: nft.tokenId, name, image, read_again_at: until })
     })
   const readAll = async (chain: string, nfts: readonly HeldNft[]): Promise<void> => {

@@ -29,7 +29,7 @@ const metadataSchema = z.object({ name: text, image: text, image_url: text })
  * @see https://eips.ethereum.org/EIPS/eip-721#specification, https://developers.metaplex.com/token-metadata/token-standard
  * @throws LatchkeyError `CLOUD_URL_REFUSED` | `CLOUD_SERVER_UNUSABLE` | the reason of the signal | SyntaxError for what is no JSON
  */
-export async function readMetadata(files: Files, uri: string, nft: NftPlace, signal: AbortSignal): Promise<NftMetadata> {
+export async function readMetadata(files: Files, uri: string, nft: NftPlace, signal?: AbortSignal): Promise<NftMetadata> {
   const { bytes } = await files.get(uri, { maxBytes: MAX_BYTES, signal })
   const { success, data } = metadataSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8')))
   if (!success) return { name: null, image: null }
@@ -37,8 +37,8 @@ export async function readMetadata(files: Files, uri: string, nft: NftPlace, sig
   return { name: cleanText(data.name ?? '', LONGEST_NAME) ?? null, image: await toImage(files, image, signal) }
 }
 
-/** A picture of another server is read when a page asks for it; one that is written here is drawn again at once. */
-async function toImage(files: Files, image: string, signal: AbortSignal): Promise<string | null> {
+/** A picture of another server is read when a page asks for it; one that is written here is drawn again at once. Null for what is none. */
+export async function toImage(files: Files, image: string, signal?: AbortSignal): Promise<string | null> {
   if (isLinkable(image)) return image
   if (!image.startsWith('data:image/')) return null
   const drawn = await files
