@@ -1,4 +1,4 @@
-import type { StoredTransaction } from '../history/describeTransaction.js'
+import type { StoredTransaction } from '../indexer/StoredTransaction.js'
 
 /** What an indexer of others is asked. */
 export interface ArchiveQuery {

@@ -1,6 +1,6 @@
 import type { TokensOf } from '../balances/TokensOf.js'
 import type { ChainConfiguration } from '../configuration/chains.js'
-import type { NftSource } from '../nfts/Nft.js'
+import type { NftSource } from '../nfts/sources/Nft.js'
 import type { ArchiveHistory } from './ArchiveHistory.js'
 import { blockscoutHistory, blockscoutNfts, blockscoutTokens } from './blockscout/blockscout.js'
 import { dasNfts, dasTokens } from './das/das.js'

@@ -1,18 +1,7 @@
 import type { History } from '@latchkey/cloud-protocol'
 import { formatUnits, getAddress } from 'viem'
-import type { ChainConfiguration } from '../configuration/chains.js'
-import type { IndexTokenRow, IndexTransactionRow, IndexTransferRow } from '../storage/tables/chainIndex.js'
-
-/** A transaction as it is stored. */
-export interface StoredTransaction {
-  /** As it is stored, see `accountOf`. */
-  readonly account: string
-  readonly transaction: IndexTransactionRow
-  readonly transfers: readonly IndexTransferRow[]
-  /** By contract. */
-  readonly tokens: ReadonlyMap<string, IndexTokenRow>
-  readonly coin: ChainConfiguration['coin']
-}
+import type { StoredTransaction } from '../indexer/StoredTransaction.js'
+import type { IndexTokenRow, IndexTransferRow } from '../storage/tables/chainIndex.js'
 
 type WireTransaction = History['data'][number]
 type WireTransfer = WireTransaction['transfers'][number]

@@ -7,11 +7,11 @@ import { accountOf } from '../indexer/accountOf.js'
 import { BLOCK_SIZE } from '../indexer/IndexedBlock.js'
 import type { Tables } from '../storage/Tables.js'
 import type { IndexActivityRow, IndexTokenRow } from '../storage/tables/chainIndex.js'
-import { readCursor, writeCursor } from './cursors.js'
-import type { StoredTransaction } from './describeTransaction.js'
+import { readCursor, writeCursor } from '../paging/cursors.js'
+import type { StoredTransaction } from '../indexer/StoredTransaction.js'
 import { describeTransaction } from './describeTransaction.js'
 import { activityPlace, listActivity, newestFirst } from './listActivity.js'
-import { readTokenRows } from './readTokenRows.js'
+import { readTokenRows } from '../indexer/store/readTokenRows.js'
 
 /** Transactions of one page. */
 const PAGE = 50

@@ -1,9 +1,9 @@
 import type { Nft, Nfts } from '@latchkey/cloud-protocol'
 import { nftSchema } from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
-import { readCursor, writeCursor } from '../history/cursors.js'
+import { readCursor, writeCursor } from '../paging/cursors.js'
 import type { NftMetadataReader } from './metadata/createNftMetadata.js'
-import type { HeldNft, NftsAfter, NftSource } from './Nft.js'
+import type { HeldNft, NftsAfter, NftSource } from './sources/Nft.js'
 
 /** NFTs of one page; those of one source may be some more. */
 const PAGE = 100

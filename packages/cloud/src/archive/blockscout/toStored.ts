@@ -1,5 +1,5 @@
 import { positionOf } from '../../indexer/IndexedBlock.js'
-import type { StoredTransaction } from '../../history/describeTransaction.js'
+import type { StoredTransaction } from '../../indexer/StoredTransaction.js'
 import { cleanText } from '../../text/cleanText.js'
 import type { IndexTokenRow, IndexTransactionRow, IndexTransferRow } from '../../storage/tables/chainIndex.js'
 import type { ReadBlocks } from './readBlocks.js'

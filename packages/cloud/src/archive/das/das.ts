@@ -1,5 +1,5 @@
 import type { TokensOf } from '../../balances/TokensOf.js'
-import type { HeldNft, NftSource } from '../../nfts/Nft.js'
+import type { HeldNft, NftSource } from '../../nfts/sources/Nft.js'
 import { cleanText } from '../../text/cleanText.js'
 import { toPicture } from '../toPicture.js'
 import type { DasServer } from './askDas.js'

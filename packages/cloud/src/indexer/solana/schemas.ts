@@ -19,17 +19,17 @@ export const signaturesSchema = z.array(
   z.object({ signature: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)), slot, err: z.unknown(), blockTime }),
 )
 
+/** Base units. */
+const baseUnits = z.pipe(
+  z.string().check(z.regex(/^\d{1,20}$/)),
+  z.transform((text: string) => BigInt(text)),
+)
+
 /** What a token account held before or after a transaction. Old transactions have no owner. */
 const tokenBalanceSchema = z.object({
-  mint: address,
+  uiTokenAmount: z.object({ amount: baseUnits, decimals: z.int().check(z.gte(0), z.lte(255)) }),
   owner: z.optional(address),
-  uiTokenAmount: z.object({
-    amount: z.pipe(
-      z.string().check(z.regex(/^\d{1,20}$/)),
-      z.transform((digits: string) => BigInt(digits)),
-    ),
-    decimals: z.int().check(z.gte(0), z.lte(255)),
-  }),
+  mint: address,
 })
 
 const tokenBalances = z.nullish(z.array(tokenBalanceSchema).check(z.maxLength(MOST_ACCOUNTS)))

@@ -3,7 +3,7 @@ import { encodeFunctionData, isAddressEqual, parseAbi } from 'viem'
 import { decode, readContracts } from '../../contracts/readContracts.js'
 import { readMetadata } from '../../nfts/metadata/readMetadata.js'
 import { readUris } from '../../nfts/metadata/readUris.js'
-import { keyOf } from '../../nfts/Nft.js'
+import { keyOf } from '../../nfts/sources/Nft.js'
 import type { ChainNodes } from '../../nodes/createChainNodes.js'
 import type { Files } from '../../outside/createFiles.js'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../storage/Tables.js'
 import type { IndexNftMetadataRow } from '../../storage/tables/chainIndex.js'
-import type { NftPlace } from '../Nft.js'
+import type { NftPlace } from '../sources/Nft.js'
 
 /** What is stored of NFTs of a chain. */
 export async function readStored(db: Kysely<Tables>, chain: string, nfts: readonly NftPlace[]): Promise<readonly IndexNftMetadataRow[]> {

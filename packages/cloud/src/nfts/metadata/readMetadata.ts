@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { redraw } from '../../image/redraw.js'
 import type { Files } from '../../outside/createFiles.js'
 import { cleanText } from '../../text/cleanText.js'
-import type { NftPlace } from '../Nft.js'
+import type { NftPlace } from '../sources/Nft.js'
 import { substituteId } from './readUris.js'
 
 /** What an NFT says of itself. */

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { decode, readContracts } from '../../contracts/readContracts.js'
 import type { ChainNodes } from '../../nodes/createChainNodes.js'
-import type { HeldNft } from '../Nft.js'
-import { keyOf } from '../Nft.js'
+import type { HeldNft } from '../sources/Nft.js'
+import { keyOf } from '../sources/Nft.js'
 
 const abi = parseAbi(['function tokenURI(uint256) view returns (string)', 'function uri(uint256) view returns (string)'])
 /** Most characters: metadata may be written in the URI itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readTokenRows } from '../history/readTokenRows.js'
-import type { CloudDatabase } from '../storage/openDatabase.js'
+import { readTokenRows } from '../../indexer/store/readTokenRows.js'
+import type { CloudDatabase } from '../../storage/openDatabase.js'
 import type { HeldNft, NftSource } from './Nft.js'
 
 /** The NFTs of a chain that the index has, by the transfers of each account. */

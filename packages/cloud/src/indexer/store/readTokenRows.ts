@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../storage/Tables.js'
-import type { IndexTokenRow } from '../storage/tables/chainIndex.js'
+import type { Tables } from '../../storage/Tables.js'
+import type { IndexTokenRow } from '../../storage/tables/chainIndex.js'
 
 /** Tokens that are known, by contract. */
 export async function readTokenRows(

@@ -1,6 +1,6 @@
-import type { ChainNodes } from '../nodes/createChainNodes.js'
-import { readMintAccounts } from '../solana/mints.js'
-import { readTokenAccounts } from '../solana/readTokenAccounts.js'
+import type { ChainNodes } from '../../nodes/createChainNodes.js'
+import { readMintAccounts } from '../../solana/mints.js'
+import { readTokenAccounts } from '../../solana/readTokenAccounts.js'
 import type { HeldNft, NftSource } from './Nft.js'
 
 /** Mints that are looked at for one page: most tokens of which an account has one unit are none. */
