@@ -48,8 +48,8 @@ const open = (isPublic = true) => {
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
   return createFiles(createOutside({ resolve, ...(isPublic && { isPublic: () => true }) }), origin)
 }
-const read = (uri: string, nft: Parameters<typeof readMetadata>[2] = NFT, isPublic = true) =>
-  readMetadata(open(isPublic), uri, nft, new AbortController().signal)
+const read = (uri: string, nft: Omit<Parameters<typeof readMetadata>[1], 'uri'> = NFT, isPublic = true) =>
+  readMetadata(open(isPublic), { ...nft, uri })
 const json = (value: unknown): string => JSON.stringify(value)
 const inline = (value: unknown): string => `data:application/json;base64,${Buffer.from(json(value)).toString('base64')}`
 

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Blockscout, Paging } from './askBlockscout.js'
+import type { Blockscout, BlockscoutQuestion, Paging } from './askBlockscout.js'
 import { askBlockscout } from './askBlockscout.js'
 import type { BlockscoutInternal, BlockscoutTransaction, BlockscoutTransfer } from './schemas.js'
 import { internalSchema, tokenTransferSchema, transactionSchema } from './schemas.js'
@@ -28,9 +27,13 @@ type InBlock = { readonly block_number?: number | null | undefined }
 export async function readBlocks(server: Blockscout, account: string, below: number | undefined): Promise<ReadBlocks> {
   const start: Paging = below === undefined ? {} : { block_number: below, index: 0 }
   const [transactions, transfers, internal] = await Promise.all([
-    readList(server, `${account}/transactions`, start, transactionSchema),
-    readList(server, `${account}/token-transfers`, start, tokenTransferSchema),
-    readList(server, `${account}/internal-transactions`, below === undefined ? {} : { ...start, transaction_index: 0 }, internalSchema),
+    readList(server, { path: `${account}/transactions`, query: start, item: transactionSchema }),
+    readList(server, { path: `${account}/token-transfers`, query: start, item: tokenTransferSchema }),
+    readList(server, {
+      path: `${account}/internal-transactions`,
+      query: below === undefined ? {} : { ...start, transaction_index: 0 },
+      item: internalSchema,
+    }),
   ])
   const from = Math.max(transactions.from, transfers.from, internal.from)
   const inRange = <T extends InBlock>({ items }: List<T>): readonly T[] =>
@@ -43,11 +46,11 @@ interface List<T> {
   readonly from: number
 }
 
-async function readList<T extends InBlock>(server: Blockscout, path: string, start: Paging, item: z.ZodMiniType<T>): Promise<List<T>> {
+async function readList<T extends InBlock>(server: Blockscout, { query: start = {}, ...list }: BlockscoutQuestion<T>): Promise<List<T>> {
   const items: T[] = []
   let query: Paging = start
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page = await askBlockscout(server, { path, query, item })
+    const page = await askBlockscout(server, { ...list, query })
     items.push(...page.items)
     if (page.next === null || page.items.length === 0) return { items, from: 0 }
     const blocks = items.flatMap(({ block_number: block }) => (typeof block === 'number' ? [block] : []))

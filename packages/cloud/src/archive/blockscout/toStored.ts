@@ -29,10 +29,11 @@ export function toStored(
   for (const transfer of transfers) moved.set(transfer.row.hash, [...(moved.get(transfer.row.hash) ?? []), transfer])
   const tokens = new Map(read.transfers.flatMap(({ token }) => toTokenRow(chain, token)))
   return [...new Set([...known.keys(), ...moved.keys()])].flatMap((hash): readonly StoredTransaction[] => {
-    const own = moved.get(hash) ?? []
-    const transaction = toRow(chain, hash, known.get(hash), own[0])
+    const [own, listed] = [moved.get(hash) ?? [], known.get(hash)]
+    const [first] = own
+    const transaction = listed ? fromKnown(chain, listed) : first && fromMoved(chain, first)
     if (transaction === undefined) return []
-    const native = fromValue(chain, known.get(hash))
+    const native = listed ? fromValue(chain, listed) : []
     const rows = transaction.is_confirmed === 1 ? [...native, ...own.map(({ row }) => row)].toSorted((a, b) => a.position - b.position) : []
     return [{ account, transaction, transfers: rows, tokens, coin }]
   })
@@ -45,31 +46,25 @@ interface Moved {
   readonly time: number | null | undefined
 }
 
-/** Of a transaction that another account sent, only what moved is listed. */
-function toRow(
-  chain: string,
-  hash: string,
-  known: BlockscoutTransaction | undefined,
-  moved: Moved | undefined,
-): IndexTransactionRow | undefined {
-  const [block, time] = [known?.block_number ?? moved?.block, known?.timestamp ?? moved?.time]
+/** A transaction that the account sent or got. One that waits for its block is left out. */
+function fromKnown(chain: string, known: BlockscoutTransaction): IndexTransactionRow | undefined {
+  const { hash, block_number: block, timestamp: time, position, from, to, nonce, status } = known
   if (typeof block !== 'number' || typeof time !== 'number') return undefined
-  return {
-    chain,
-    hash,
-    position: positionOf(block, known?.position ?? 0),
-    time,
-    sender: known?.from.hash ?? '',
-    recipient: known?.to?.hash ?? null,
-    is_confirmed: known?.status === 'error' ? 0 : 1,
-    nonce: known?.nonce ?? null,
-    fee: '0',
-    selector: /^0x[0-9a-f]{8}/i.exec(known?.raw_input ?? '')?.[0].toLowerCase() ?? null,
-  }
+  const selector = /^0x[0-9a-f]{8}/i.exec(known.raw_input ?? '')?.[0].toLowerCase() ?? null
+  const place = { chain, hash, position: positionOf(block, position ?? 0), time }
+  const parties = { sender: from.hash, recipient: to?.hash ?? null }
+  return { ...place, ...parties, is_confirmed: status === 'error' ? 0 : 1, nonce, fee: '0', selector }
 }
 
-function fromValue(chain: string, known: BlockscoutTransaction | undefined): readonly IndexTransferRow[] {
-  if (!known?.to || BigInt(known.value) === 0n) return []
+/** Of a transaction that another account sent, only what moved is listed. */
+function fromMoved(chain: string, { row: { hash }, block, time }: Moved): IndexTransactionRow | undefined {
+  if (typeof time !== 'number') return undefined
+  const place = { chain, hash, position: positionOf(block, 0), time }
+  return { ...place, sender: '', recipient: null, is_confirmed: 1, nonce: null, fee: '0', selector: null }
+}
+
+function fromValue(chain: string, known: BlockscoutTransaction): readonly IndexTransferRow[] {
+  if (!known.to || BigInt(known.value) === 0n) return []
   const { hash, from, to, value: amount } = known
   return [{ chain, hash, position: 0, kind: 'native', contract: '', token_id: '', sender: from.hash, recipient: to.hash, amount }]
 }

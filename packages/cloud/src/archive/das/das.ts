@@ -1,8 +1,9 @@
 import type { TokensOf } from '../../balances/TokensOf.js'
+import type { KnownToken } from '../../contracts/KnownToken.js'
 import type { HeldNft, NftSource } from '../../nfts/sources/Nft.js'
 import { cleanText } from '../../text/cleanText.js'
 import { toPicture } from '../toPicture.js'
-import type { DasServer } from './askDas.js'
+import type { DasAsset, DasServer } from './askDas.js'
 import { askDas } from './askDas.js'
 
 const LONGEST = 128
@@ -41,11 +42,14 @@ export const dasTokens =
   (server: DasServer): TokensOf =>
   async (_chain, owner) => {
     const { assets } = await askDas(server, { owner, limit: MOST_TOKENS, hasTokens: true })
-    return assets.flatMap(({ interface: kind, id: address, content, token_info: token }) => {
-      const symbol = cleanText(token?.symbol ?? content?.metadata?.symbol ?? '', LONGEST_SYMBOL)
-      if (!DIVISIBLE.includes(kind) || symbol === undefined || !token) return []
-      const icon = toPicture(content?.links?.image)
-      const name = cleanText(content?.metadata?.name ?? '', LONGEST_SYMBOL) ?? symbol
-      return [{ address, symbol, name, decimals: token.decimals, ...(icon?.startsWith('http') && { iconUrl: icon }) }]
-    })
+    return assets.filter(({ interface: kind }) => DIVISIBLE.includes(kind)).flatMap(toKnown)
   }
+
+function toKnown({ id: address, content, token_info: token }: DasAsset): readonly KnownToken[] {
+  const { name: named, symbol: own } = content?.metadata ?? {}
+  const symbol = cleanText(token?.symbol ?? own ?? '', LONGEST_SYMBOL)
+  if (symbol === undefined || !token) return []
+  const icon = toPicture(content?.links?.image)
+  const name = cleanText(named ?? '', LONGEST_SYMBOL) ?? symbol
+  return [{ address, symbol, name, decimals: token.decimals, ...(icon?.startsWith('http') && { iconUrl: icon }) }]
+}

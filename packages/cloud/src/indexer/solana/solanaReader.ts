@@ -37,7 +37,7 @@ export function solanaReader({ nodes, db, holder }: ReaderParts): ChainReader {
       await moveCursor(sql, holder, null)
       await insertTokens(sql, holder.chain, tokens)
       await insertTransactions(sql, holder.chain, transactions)
-      await moveAddress(sql, holder.chain, place, readTo)
+      await moveAddress(sql, { ...place, chain: holder.chain }, readTo)
     })
   }
   const readNewest = async (place: FollowedAddress): Promise<string | null> => {
@@ -63,7 +63,7 @@ export function solanaReader({ nodes, db, holder }: ReaderParts): ChainReader {
       let hasOlder = false
       for (const place of due) {
         if (place.address === place.account)
-          await addTokenAccounts(db.query, holder.chain, place.account, await listTokenAccounts(nodes, place.account))
+          await addTokenAccounts(db.query, { chain: holder.chain, account: place.account }, await listTokenAccounts(nodes, place.account))
         const older = await readNewest(place)
         if (older !== null) hasOlder = (await readOlder(place, older)) || hasOlder
       }

@@ -18,26 +18,21 @@ export interface ListedTransaction {
  * the result are known. Undefined for one without a time.
  */
 export function toTransaction({ listed, told, account }: ListedTransaction): IndexedTransaction | undefined {
-  const { signature: hash, slot, err } = listed
+  const { signature: hash, slot, err = null } = listed
   const seconds = told?.blockTime ?? listed.blockTime
-  if (seconds === undefined || seconds === null) return undefined
-  const isConfirmed = (told?.meta.err ?? err ?? null) === null
-  const transfers = told && isConfirmed ? readTransfers(told) : []
+  if (typeof seconds !== 'number') return undefined
+  // The index in the block is not told: those of one block are ordered by their signatures.
+  const place = { hash, position: positionOf(slot, 0), time: seconds * SECOND }
+  const unknown = { recipient: null, nonce: null, selector: null }
+  if (told === null)
+    return { ...place, ...unknown, sender: '', is_confirmed: err === null ? 1 : 0, fee: '0', transfers: [], accounts: [account] }
+  const hasFailed = (told.meta.err ?? null) !== null
+  const transfers = hasFailed ? [] : readTransfers(told)
   const parties = transfers.flatMap(({ sender, recipient }) => [sender, recipient]).filter((party) => party !== '')
-  const keys = told?.transaction.message.accountKeys ?? []
-  const signers = keys.filter(({ signer }, index) => index === 0 || signer === true).map(({ pubkey }) => pubkey)
-  return {
-    hash,
-    // The index in the block is not told: those of one block are ordered by their signatures.
-    position: positionOf(slot, 0),
-    time: seconds * SECOND,
-    sender: signers[0] ?? '',
-    recipient: null,
-    is_confirmed: isConfirmed ? 1 : 0,
-    nonce: null,
-    fee: String(told?.meta.fee ?? 0n),
-    selector: null,
-    transfers,
-    accounts: told ? [...new Set([...signers, ...parties])] : [account],
-  }
+  const signers = told.transaction.message.accountKeys
+    .filter(({ signer }, index) => index === 0 || signer === true)
+    .map(({ pubkey }) => pubkey)
+  const fee = String(told.meta.fee)
+  const accounts = [...new Set([...signers, ...parties])]
+  return { ...place, ...unknown, sender: signers[0] ?? '', is_confirmed: hasFailed ? 0 : 1, fee, transfers, accounts }
 }

@@ -37,8 +37,11 @@ export async function beginAddresses(db: Kysely<Tables>, chain: string): Promise
   )
 }
 
+/** An account of a chain. */
+type OwnAccount = Pick<IndexAddressRow, 'chain' | 'account'>
+
 /** Adds token accounts of an account; those that are known stay as they are. */
-export const addTokenAccounts = (db: Kysely<Tables>, chain: string, account: string, addresses: readonly string[]): Promise<void> =>
+export const addTokenAccounts = (db: Kysely<Tables>, { chain, account }: OwnAccount, addresses: readonly string[]): Promise<void> =>
   addAddresses(
     db,
     addresses.slice(0, MOST_OWN).map((address) => toRow(chain, account, address)),
@@ -96,8 +99,7 @@ export async function claimAddresses(db: Kysely<Tables>, { chain, now }: Holder)
 /** Notes how far an address was read. */
 export async function moveAddress(
   sql: SqlTransaction<Tables>,
-  chain: string,
-  { account, address }: FollowedAddress,
+  { chain, account, address }: Pick<IndexAddressRow, 'chain' | 'account' | 'address'>,
   readTo: ReadTo,
 ): Promise<void> {
   await sql

@@ -45,7 +45,7 @@ export async function readNftAvatar(
   if (!(await hasNft(nodes, nft, account))) return undefined
   const uri = (await readUris(nodes, [nft])).get(keyOf(nft))
   if (uri === undefined) return undefined
-  const { image } = await readMetadata(files, uri, nft)
+  const { image } = await readMetadata(files, { ...nft, uri })
   return image ?? undefined
 }
 

@@ -47,7 +47,7 @@ export function createNftMetadata({ db, nodes, files, log, now }: NftMetadataPar
   const readFile = async (uri: string | undefined, nft: HeldNft): Promise<NftMetadata | undefined> => {
     if (uri === undefined) return undefined
     try {
-      return await readMetadata(files, uri, nft, stop.signal)
+      return await readMetadata(files, { ...nft, uri }, stop.signal)
     } catch (error) {
       stop.signal.throwIfAborted()
       log.debug({ error: describeError(error) }, 'the metadata of an NFT cannot be read now')

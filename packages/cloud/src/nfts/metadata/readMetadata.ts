@@ -23,14 +23,19 @@ export const LONGEST_IMAGE = 2_048
 const text = z.catch(z.optional(z.string()), undefined)
 const metadataSchema = z.object({ name: text, image: text, image_url: text })
 
+/** An NFT whose metadata is known where it is. */
+export interface NamedNft extends Pick<NftPlace, 'tokenId' | 'standard'> {
+  readonly uri: string
+}
+
 /**
  * Reads the metadata of an NFT. What is of another kind than it must be is left out.
  *
  * @see https://eips.ethereum.org/EIPS/eip-721#specification, https://developers.metaplex.com/token-metadata/token-standard
  * @throws LatchkeyError `CLOUD_URL_REFUSED` | `CLOUD_SERVER_UNUSABLE` | the reason of the signal | SyntaxError for what is no JSON
  */
-export async function readMetadata(files: Files, uri: string, nft: NftPlace, signal?: AbortSignal): Promise<NftMetadata> {
-  const { bytes } = await files.get(uri, { maxBytes: MAX_BYTES, signal })
+export async function readMetadata(files: Files, nft: NamedNft, signal?: AbortSignal): Promise<NftMetadata> {
+  const { bytes } = await files.get(nft.uri, { maxBytes: MAX_BYTES, signal })
   const { success, data } = metadataSchema.safeParse(parseJson(Buffer.from(bytes).toString('utf8')))
   if (!success) return { name: null, image: null }
   const image = substituteId((data.image ?? data.image_url ?? '').trim(), nft)
