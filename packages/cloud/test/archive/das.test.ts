@@ -6,7 +6,7 @@ import type { RpcMethods } from '@latchkey/testkit/node'
 import { startSolana } from '@latchkey/testkit/solana'
 import { Keypair } from '@solana/web3.js'
 import { expect, it, onTestFinished } from 'vitest'
-import { createTokens } from '../../../plugin-solana/test/createTokens.js'
+import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
 import { toBase58 } from '../../src/base58/base58.js'
 import { httpOf } from '../chains/httpOf.js'
 import { readNfts } from '../indexer/startTestChain.js'
@@ -139,7 +139,7 @@ it('NFTs of a real chain by its nodes: tokens of which there is one, with the na
   onTestFinished(() => node.stop())
   const [maker, owner] = [Keypair.generate(), Keypair.generate()]
   node.airdrop(maker.publicKey.toBase58(), 10_000_000_000n)
-  const tokens = createTokens(node.url, maker)
+  const tokens = createSolanaTokens(node.url, maker)
   const named = { program: '2022', decimals: 0, name: 'Only one', symbol: 'ONE' } as const
   const [only, plain, many] = [await tokens.add(named), await tokens.add({ decimals: 0 }), await tokens.add({ decimals: 0 })]
   await tokens.give(named, only, { owner: owner.publicKey, amount: 1n })

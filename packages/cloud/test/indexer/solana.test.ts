@@ -5,7 +5,7 @@ import { startSolana } from '@latchkey/testkit/solana'
 import type { PublicKey } from '@solana/web3.js'
 import { Connection, Keypair, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { createTokens } from '../../../plugin-solana/test/createTokens.js'
+import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
 import { INDEX_ADDRESS_MS } from '../../src/timeouts.js'
 import type { OpenCloud } from '../openCloud.js'
 import { useClouds } from '../openCloud.js'
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const { alice, bob, carol, dora, erik } = people as Record<string, Keypair> & Record<'alice' | 'bob' | 'carol' | 'dora' | 'erik', Keypair>
   const paid = await pay(alice, bob.publicKey, 1_500_000_000)
   const failed = await pay(alice, bob.publicKey, 900_000_000_000, true)
-  const make = createTokens(node.url, carol)
+  const make = createSolanaTokens(node.url, carol)
   const spl = { decimals: 6 }
   const extended = { program: '2022', decimals: 2, name: 'Fine \u202etoken', symbol: 'FINE' } as const
   const [mint, other] = [await make.add(spl), await make.add(extended)]
