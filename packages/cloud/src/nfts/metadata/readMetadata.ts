@@ -18,7 +18,7 @@ const LONGEST_NAME = 128
 /** Of a picture that is written in the metadata, as it is drawn again: pages take no longer URI. */
 const MOST_DRAWN = 49_152
 /** Most characters of the URI of a picture: `/image` takes no longer one. */
-export const LONGEST_IMAGE = 2_048
+const LONGEST_IMAGE = 2_048
 
 const text = z.catch(z.optional(z.string()), undefined)
 const metadataSchema = z.object({ name: text, image: text, image_url: text })
