@@ -72,7 +72,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...pageEndpoints(),
     ...chains.endpoints,
     ...analyticsEndpoints(intake, projects),
-    ...namesEndpoints({ db, configuration: configuration.names, nodes: chains.nodes, now }),
+    ...namesEndpoints({ db, configuration: configuration.names, nodes: chains.nodes, avatars: chains.avatars, now }),
     ...onrampEndpoints(onramp),
     ...adminEndpoints(projects),
     ...operatorPageEndpoints(),
@@ -103,7 +103,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     async close() {
       isStopping = true
       // No connection is taken from here on; those of the relay end with it.
-      await Promise.all([stopNode(server), relay?.close(), chains.indexer.close()])
+      await Promise.all([stopNode(server), relay?.close(), chains.close()])
       counts.close()
       await db.close()
     },

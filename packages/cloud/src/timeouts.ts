@@ -89,6 +89,8 @@ export const NODES_LIMIT_MS = 15_000
 export const NODE_PAUSE_MS = 10_000
 /** How long a node is believed to serve the chain that it named. */
 export const NODE_PROOF_MS = 60_000
+/** Between two looks for new transactions of one address, on a chain that is read by account. */
+export const INDEX_ADDRESS_MS = 5_000
 /** How long an account is followed after pages asked about it. */
 export const FOLLOWED_MS = 30 * 24 * 3_600_000
 /** For how long it is not noted again that pages asked about it. */
@@ -101,3 +103,11 @@ export const BALANCE_CACHE_MS = 5_000
 export const PRICE_CACHE_MS = 30_000
 /** How long pictures of other servers are remembered. */
 export const IMAGE_CACHE_MS = 3_600_000
+/** How long an answer waits for what NFTs say of themselves; after it they are told without. */
+export const NFT_WAIT_MS = 1_500
+/** How long it is remembered what an NFT says of itself. */
+export const NFT_METADATA_MS = 7 * 86_400_000
+/** After which an NFT is asked again whose metadata could not be read. */
+export const NFT_FAILED_MS = 3_600_000
+/** In which an indexer of others has to answer one request, to the end of the answer. */
+export const ARCHIVE_LIMIT_MS = 10_000

@@ -1,12 +1,14 @@
 // ENS and contract accounts on a real chain, asked through the cloud.
 import type { Abi, Hex } from 'viem'
-import { createPublicClient, createWalletClient, getAddress, http } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, getAddress, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { startTestNode } from '@latchkey/testkit/node'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Ens } from '../../../scripts/test/startEns.js'
 import { owner, startEns } from '../../../scripts/test/startEns.js'
 import wallets from '../../../scripts/test/contracts/SigningWallet.json' with { type: 'json' }
+import { IDENTITY_CACHE_MS } from '../src/timeouts.js'
+import { pieceContract } from './nfts/pieceContract.js'
 import type { OpenCloud } from './openCloud.js'
 import { SHOP, useClouds } from './openCloud.js'
 import { sqliteFiles } from './openDatabases.js'
@@ -45,6 +47,37 @@ it('identity and names of ENS are passed through; a name that does not lead back
     addresses: { '60': { address: getAddress(ALICE) } },
   })
   expect((await get(cloud, '/v1/profile/account/nobody.eth')).status).toBe(404)
+})
+
+it('pictures of names: of other servers, and of NFTs that the account has, as links of this cloud', async () => {
+  const PIECE = `0x${'5e'.repeat(20)}`
+  const code = pieceContract({
+    uri: `data:application/json,${JSON.stringify({ image: 'https://pictures.example/nft.png' })}`,
+    owner: ALICE,
+  })
+  await createTestClient({ mode: 'anvil', transport: http(ens.url) }).setCode({ address: PIECE as Hex, bytecode: code as Hex })
+  const BOB: Hex = '0x00000000000000000000000000000000000000b2'
+  const KEYS = { imageKey: 'the-image-key-of-a-test-with-more-than-32-characters', publicUrl: 'https://cloud.example' }
+  const chains = { 'eip155:1': { nodes: [ens.url], coin: { name: 'Ether', symbol: 'ETH', decimals: 18 } } }
+  const names = { zone: 'names.example', nodes: { 'eip155:1': ens.url } }
+  const [linking, plain] = [await clouds({ names, chains, ...KEYS }), await clouds({ names, chains })]
+  await ens.setReverse(BOB, 'bob.eth')
+  const avatarOf = async (text: string, name: string, account: Hex, cloud = linking) => {
+    await ens.setName(name, { addresses: [[60n, account]], texts: { avatar: text } })
+    cloud.advance(IDENTITY_CACHE_MS)
+    return ((await (await get(cloud, `/v1/identity/${account}`)).json()) as { avatar: string | null }).avatar
+  }
+  const link = (path: string) =>
+    expect.stringMatching(new RegExp(`^https://cloud.example/image\\?url=${encodeURIComponent(path)}&signature=[\\w-]{43}&projectId=shop$`))
+  expect(await avatarOf(`eip155:1/erc721:${PIECE}/7`, 'alice.eth', ALICE)).toEqual(link('https://pictures.example/nft.png'))
+  expect(await avatarOf('https://pictures.example/alice.png', 'alice.eth', ALICE)).toEqual(link('https://pictures.example/alice.png'))
+  expect(await avatarOf('ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG', 'alice.eth', ALICE)).toEqual(
+    link('ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG'),
+  )
+  expect(await avatarOf('ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWKPbdG', 'alice.eth', ALICE, plain)).toBeNull()
+  // Of somebody else, of a chain that is not served, of a contract that is none, and no picture.
+  for (const text of [`eip155:1/erc721:${PIECE}/7`, `eip155:5/erc721:${PIECE}/7`, `eip155:1/erc1155:${ALICE}/7`, 'javascript:alert(1)'])
+    expect(await avatarOf(text, 'bob.eth', BOB)).toBeNull()
 })
 
 it('a node that is gone is a failure, and no missing name', async () => {

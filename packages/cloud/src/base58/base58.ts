@@ -12,10 +12,15 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Whether a text is 32 bytes in base58, as addresses of Solana are. */
-export function isSolanaAddress(text: string): boolean {
-  if (!TEXT.test(text)) return false
+/** The 32 bytes of an address of Solana. Undefined for a text that is none. */
+export function readSolanaAddress(text: string): Uint8Array | undefined {
+  if (!TEXT.test(text)) return undefined
   const value = [...text].reduce((sum, digit) => sum * 58n + BigInt(BASE58.indexOf(digit)), 0n)
   const hex = value.toString(16).padStart(64, '0')
-  return hex.length === 64 && toBase58(Buffer.from(hex, 'hex')) === text
+  if (hex.length !== 64) return undefined
+  const bytes = Buffer.from(hex, 'hex')
+  return toBase58(bytes) === text ? bytes : undefined
 }
+
+/** Whether a text is 32 bytes in base58, as addresses of Solana are. */
+export const isSolanaAddress = (text: string): boolean => readSolanaAddress(text) !== undefined

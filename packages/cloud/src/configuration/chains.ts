@@ -57,9 +57,24 @@ const chainSchema = z.strictObject({
 
 const chainId = z.string().check(z.regex(/^(eip155:[1-9]\d{0,31}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/, 'is no CAIP-2 id of eip155 or solana'))
 
+/** Cursors of history have a place for each of them. */
+const MOST_ARCHIVES = 16
+
+const countOf = (chains: Readonly<Record<string, ChainConfiguration>>, kind: 'blockscout' | 'das', prefix = ''): number =>
+  Object.entries(chains).filter(([chain, { archive }]) => archive !== undefined && kind in archive && chain.startsWith(prefix)).length
+
 /** The chains, by CAIP-2 id. */
 export const chainsSchema = z._default(
-  z.record(chainId, chainSchema).check(z.refine((chains) => Object.keys(chains).length <= 200, 'has more than 200 chains')),
+  z.record(chainId, chainSchema).check(
+    z.refine((chains) => Object.keys(chains).length <= 200, 'has more than 200 chains'),
+    z.refine((chains) => countOf(chains, 'blockscout') <= MOST_ARCHIVES, `has more than ${MOST_ARCHIVES} chains with a Blockscout`),
+    z.refine((chains) => countOf(chains, 'blockscout', 'solana:') === 0, 'has a chain of solana with a Blockscout'),
+    z.refine((chains) => countOf(chains, 'das', 'eip155:') === 0, 'has a chain of eip155 with a DAS API'),
+    z.refine(
+      (chains) => !Object.entries(chains).some(([chain, { full }]) => full && chain.startsWith('solana:')),
+      'has a chain of solana that is read whole',
+    ),
+  ),
   {},
 )
 

@@ -50,6 +50,9 @@ test('parameters: the environment comes before the file, the file before default
 
 const CHAIN = { nodes: ['http://10.0.0.1:8545'], coin: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
 
+const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const SCOUTED = { ...CHAIN, archive: { blockscout: 'https://hunter2' } }
+
 test('chains: by CAIP-2 id, with defaults; nodes of the operator may be private', () => {
   const pools = { v2: [`0x${'1'.repeat(40)}`], dollars: [`0x${'2'.repeat(40)}`] }
   expect(read({ chains: { 'eip155:1': { ...CHAIN, exchangePools: pools } } }).chains).toEqual({
@@ -85,6 +88,11 @@ describe('error: names the key, and repeats no value', () => {
     ['chains.eip155:1.nodes', { chains: { 'eip155:1': { ...CHAIN, nodes: [] } } }, {}],
     ['chains.eip155:1.nodes.0', { chains: { 'eip155:1': { ...CHAIN, nodes: ['ftp://hunter2'] } } }, {}],
     ['chains.eip155:1.archive', { chains: { 'eip155:1': { ...CHAIN, archive: { hunter: 'https://hunter2' } } } }, {}],
+    ['chains', { chains: { 'eip155:1': { ...CHAIN, archive: { das: 'https://hunter2' } } } }, {}],
+    ['chains', { chains: { [SOLANA]: { ...CHAIN, archive: { blockscout: 'https://hunter2' } } } }, {}],
+    ['chains', { chains: { [SOLANA]: { ...CHAIN, full: true } } }, {}],
+    ['chains', { chains: Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`eip155:${at + 1}`, SCOUTED])) }, {}],
+    ['ipfsGateway', { ipfsGateway: 'ipfs://hunter2' }, {}],
     ['chains.eip155:1.tokens.0.address', { chains: { 'eip155:1': { ...CHAIN, tokens: [{ ...CHAIN.coin, address: 'hunter2' }] } } }, {}],
     ['chains.eip155:1.exchangePools.dollars', { chains: { 'eip155:1': { ...CHAIN, exchangePools: { dollars: [] } } } }, {}],
     ['limits.wrongKeys', { limits: { wrongKeys: 0 } }, {}],

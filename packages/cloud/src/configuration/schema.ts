@@ -100,6 +100,8 @@ export const configurationSchema = z.strictObject({
   chains: chainsSchema,
   /** A server that tells prices, of tokens for which no pool does. */
   prices: z.optional(z.strictObject({ url: operatorUrl })),
+  /** A gateway to IPFS, for metadata and pictures of NFTs; none of IPFS is read without it. */
+  ipfsGateway: z.optional(operatorUrl),
   /** A relay for WalletConnect's clients; off without it. */
   relay: z.optional(relaySchema),
   /** A zone for names; no names are served without it. */

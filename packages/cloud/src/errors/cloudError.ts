@@ -21,6 +21,8 @@ declare module '@latchkey/kernel' {
     CLOUD_URL_REFUSED: { readonly problem: string }
     /** No node of a chain gave a usable answer; `problem` is of the last one. */
     CLOUD_NODE_FAILED: { readonly chainId: string; readonly method: string; readonly problem: string }
+    /** The indexer of others that is configured for a chain gives no usable answer. `problem` names no URL, because it may hold a key. */
+    CLOUD_ARCHIVE_FAILED: { readonly chainId: string; readonly problem: string }
     /** A node refuses a call, as each node would: e.g. a call that reverts. */
     CLOUD_NODE_REFUSED: {
       readonly chainId: string
@@ -52,6 +54,7 @@ const definitions: { readonly [C in CloudCode]: ErrorDefinition<C> } = {
   CLOUD_SERVER_UNUSABLE: define('network', ({ problem }) => `A server that the cloud asks is of no use: ${problem}.`),
   CLOUD_URL_REFUSED: define('config', ({ problem }) => `The URL ${problem}; it is not asked.`),
   CLOUD_NODE_FAILED: define('network', ({ chainId, method, problem }) => `No node of ${chainId} answers ${method}: ${problem}.`),
+  CLOUD_ARCHIVE_FAILED: define('network', ({ chainId, problem }) => `The indexer of ${chainId} gives no usable answer: ${problem}.`),
   CLOUD_NODE_REFUSED: define('config', ({ chainId, method, message }) => `The node of ${chainId} refuses ${method}: ${message}`),
   CLOUD_REFUSED: define('config', ({ reasons }) => reasons.map(({ description }) => description).join(' ')),
 }

@@ -31,9 +31,11 @@ export const refuseRate = (retryAfterSeconds: number): LatchkeyError<'CLOUD_REFU
     retryAfterSeconds,
   })
 
-/** The refusal that an error means to who asked: itself, or that nodes do not answer. Undefined for a bug. */
+/** The refusal that an error means to who asked: itself, or that nodes or an indexer do not answer. Undefined for a bug. */
 export function toRefusal(error: unknown): LatchkeyError<'CLOUD_REFUSED'> | undefined {
   if (isLatchkeyError(error, 'CLOUD_REFUSED')) return error
+  if (isLatchkeyError(error, 'CLOUD_ARCHIVE_FAILED'))
+    return refuse('UPSTREAM_FAILED', `The indexer of ${error.context.chainId} does not answer.`)
   const isUpstream = isLatchkeyError(error, 'CLOUD_NODE_FAILED') || isLatchkeyError(error, 'CLOUD_NODE_REFUSED')
   return isUpstream ? refuse('UPSTREAM_FAILED', `The nodes of ${error.context.chainId} do not answer.`) : undefined
 }

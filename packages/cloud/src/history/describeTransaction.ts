@@ -1,18 +1,7 @@
 import type { History } from '@latchkey/cloud-protocol'
 import { formatUnits, getAddress } from 'viem'
-import type { ChainConfiguration } from '../configuration/chains.js'
-import type { IndexTokenRow, IndexTransactionRow, IndexTransferRow } from '../storage/tables/chainIndex.js'
-
-/** A transaction as it is stored. */
-export interface StoredTransaction {
-  /** As it is stored, see `accountOf`. */
-  readonly account: string
-  readonly transaction: IndexTransactionRow
-  readonly transfers: readonly IndexTransferRow[]
-  /** By contract. */
-  readonly tokens: ReadonlyMap<string, IndexTokenRow>
-  readonly coin: ChainConfiguration['coin']
-}
+import type { StoredTransaction } from '../indexer/StoredTransaction.js'
+import type { IndexTokenRow, IndexTransferRow } from '../storage/tables/chainIndex.js'
 
 type WireTransaction = History['data'][number]
 type WireTransfer = WireTransaction['transfers'][number]
@@ -34,7 +23,7 @@ export function describeTransaction(stored: StoredTransaction): WireTransaction 
       operationType: describeOperation(stored, own),
       hash,
       minedAt: new Date(time).toISOString(),
-      sentFrom: write(sender),
+      ...(sender !== '' && { sentFrom: write(sender) }),
       ...(recipient !== null && { sentTo: write(recipient) }),
       status: isConfirmed === 1 ? 'confirmed' : 'failed',
       ...(nonce !== null && { nonce }),
@@ -50,7 +39,7 @@ const write = (address: string): string => (/^0x[0-9a-f]{40}$/.test(address) ? g
 function describeOperation({ account, transaction }: StoredTransaction, own: readonly IndexTransferRow[]): string {
   const [received, sent] = [own.filter(({ recipient }) => recipient === account), own.filter(({ sender }) => sender === account)]
   if (own.length === 0) {
-    if (transaction.recipient === null) return 'deploy'
+    if (transaction.recipient === null && transaction.chain.startsWith('eip155:')) return 'deploy'
     return transaction.selector === APPROVE ? 'approve' : 'execute'
   }
   if (received.length > 0 && sent.length > 0) return isSameAsset(received, sent) ? 'send' : 'trade'

@@ -7,18 +7,26 @@ import {
   nftsSchema,
 } from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
+import type { Archive } from '../archive/openArchives.js'
 import type { ChainConfiguration } from '../configuration/chains.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
+import type { ImageLinks } from '../image/createImageLinks.js'
+import { linkPicture } from '../image/linkPicture.js'
+import { accountOf } from '../indexer/accountOf.js'
 import { isRead } from '../indexer/createIndexer.js'
 import type { Followed } from '../indexer/followAccount.js'
 import { followAccount } from '../indexer/followAccount.js'
 import { remember } from '../memory/remember.js'
+import { indexedNfts } from '../nfts/sources/indexedNfts.js'
+import type { NftMetadataReader } from '../nfts/metadata/createNftMetadata.js'
+import type { NftSource } from '../nfts/sources/Nft.js'
+import { readNfts } from '../nfts/readNfts.js'
+import { solanaNfts } from '../nfts/sources/solanaNfts.js'
+import type { Nodes } from '../nodes/openNodes.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
-import { accountOf } from '../indexer/accountOf.js'
 import { FOLLOWED_NOTED_MS } from '../timeouts.js'
 import { readHistory } from './readHistory.js'
-import { readNfts } from './readNfts.js'
 
 /** Accounts of which it is remembered that they were asked about. */
 const NOTED = 10_000
@@ -26,12 +34,17 @@ const NOTED = 10_000
 interface HistoryOptions {
   readonly db: CloudDatabase
   readonly chains: Readonly<Record<string, ChainConfiguration>>
+  readonly nodes: Nodes
+  readonly archives: ReadonlyMap<string, Archive>
+  readonly metadata: NftMetadataReader
+  readonly links: ImageLinks
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** What accounts did and have, as chains say. It is the same for every project, and no project learns what another asked. */
-export function historyEndpoints({ db, chains, now }: HistoryOptions): readonly Endpoint[] {
+export function historyEndpoints({ db, chains, nodes, archives, metadata, links, now }: HistoryOptions): readonly Endpoint[] {
+  const histories = new Map([...archives].flatMap(([chain, { history }]) => (history ? [[chain, history] as const] : [])))
   // Pages ask often, and a row that is written takes longer than all that is read for the answer.
   const follow = remember((asked: Pick<Followed, 'chain' | 'account'>) => followAccount(db.query, { ...asked, now: now() }), {
     most: NOTED,
@@ -40,11 +53,18 @@ export function historyEndpoints({ db, chains, now }: HistoryOptions): readonly 
   })
   /** Chain → the account in it. */
   const find = async (address: string, chainId: string | undefined): Promise<ReadonlyMap<string, string>> => {
-    const served = Object.entries(chains).filter(([chain, configuration]) => isRead(chain, configuration))
-    const asked = served.map(([chain]) => chain).filter((chain) => chainId === undefined || chain === chainId)
+    const asked = Object.keys(chains).filter((chain) => chainId === undefined || chain === chainId)
     const accounts = new Map(asked.flatMap((chain) => pair(chain, accountOf(chain, address))))
-    for (const [chain, account] of accounts) if (chains[chain]?.full === false) await follow({ chain, account })
+    for (const [chain, account] of accounts) {
+      const configuration = chains[chain]
+      const isFollowed = configuration !== undefined && isRead(chain, configuration) && !configuration.full
+      if (isFollowed) await follow({ chain, account })
+    }
     return accounts
+  }
+  const sourceOf = (chain: string): NftSource => {
+    const own = chain.startsWith('solana:') ? nodes.get(chain) : undefined
+    return archives.get(chain)?.nfts ?? (own ? solanaNfts(own) : indexedNfts(db, chain))
   }
   return [
     endpoint({
@@ -58,7 +78,7 @@ export function historyEndpoints({ db, chains, now }: HistoryOptions): readonly 
       async handle({ path: { address }, query: { cursor, chainId, onramp } }) {
         // Purchases are known to their providers alone.
         if (onramp !== undefined) return { body: { data: [], next: null } }
-        return { body: await readHistory({ db: db.query, chains, accounts: await find(address, chainId), cursor }) }
+        return { body: await readHistory({ db: db.query, chains, archives: histories, accounts: await find(address, chainId), cursor }) }
       },
     }),
     endpoint({
@@ -69,9 +89,10 @@ export function historyEndpoints({ db, chains, now }: HistoryOptions): readonly 
       parameters: addressParameterSchema,
       query: z.object({ ...callerSchema.shape, ...nftsQuerySchema.shape }),
       answer: nftsSchema,
-      handle: async ({ path: { address }, query: { cursor, chainId } }) => ({
-        body: await readNfts({ db: db.query, accounts: await find(address, chainId), cursor }),
-      }),
+      async handle({ path: { address }, query: { cursor, chainId }, project }) {
+        const link = (image: string) => linkPicture(image, links, project.id)
+        return { body: await readNfts({ sourceOf, metadata, accounts: await find(address, chainId), cursor, link }) }
+      },
     }),
   ]
 }

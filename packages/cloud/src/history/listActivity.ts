@@ -5,15 +5,15 @@ import type { Tables } from '../storage/Tables.js'
 import type { IndexActivityRow } from '../storage/tables/chainIndex.js'
 
 /** Where a page ended: rows that come later and are newer are on no later page, older ones that come later are. */
-export const activityPlaceSchema = z.tuple([
+export const activityPlace = [
   z.int().check(z.gte(0)),
   z.string().check(z.maxLength(64)),
   z.int().check(z.gte(0)),
   z.string().check(z.regex(/^[\w]{1,128}$/)),
-])
+] as const
 
 /** Time, chain, position, hash. */
-export type ActivityPlace = z.output<typeof activityPlaceSchema>
+export type ActivityPlace = readonly [time: number, chain: string, position: number, hash: string]
 
 /** What is listed. */
 export interface ActivityQuery {
@@ -46,7 +46,10 @@ async function listOfChain(db: Kysely<Tables>, { chain, account, after, limit }:
   return query.orderBy('time', 'desc').orderBy('position', 'desc').orderBy('hash', 'desc').limit(limit).execute()
 }
 
+type Ordered = Omit<IndexActivityRow, 'account'>
+
 const compare = <T extends string | number>(a: T, b: T): number => (a === b ? 0 : a < b ? 1 : -1)
 
-const newestFirst = (a: IndexActivityRow, b: IndexActivityRow): number =>
+/** The order of a history. */
+export const newestFirst = (a: Ordered, b: Ordered): number =>
   compare(a.time, b.time) || compare(a.chain, b.chain) || compare(a.position, b.position) || compare(a.hash, b.hash)

@@ -6,7 +6,7 @@ import type { Endpoint, SentPicture } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
 import { refuse } from '../errors/refuse.js'
 import { remember } from '../memory/remember.js'
-import type { Outside } from '../outside/createOutside.js'
+import type { Files } from '../outside/createFiles.js'
 import { IMAGE_CACHE_MS } from '../timeouts.js'
 import type { ImageLinks } from './createImageLinks.js'
 import { createSlots } from './createSlots.js'
@@ -23,17 +23,17 @@ const MOST_DRAWN = 4
 
 interface ImageParts {
   readonly links: ImageLinks
-  readonly outside: Outside
+  readonly files: Files
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** Pictures of other servers, drawn again. */
-export function imageEndpoints({ links, outside, now }: ImageParts): readonly Endpoint[] {
+export function imageEndpoints({ links, files, now }: ImageParts): readonly Endpoint[] {
   const [readInTurn, drawInTurn] = [createSlots(MOST_READ), createSlots(MOST_DRAWN)]
   const load = remember(
     async (url: string): Promise<SentPicture> => {
-      const { bytes } = await readInTurn(() => outside.get(url, { maxBytes: MAX_BYTES }))
+      const { bytes } = await readInTurn(() => files.get(url, { maxBytes: MAX_BYTES }))
       return toPicture('image/webp', await drawInTurn(() => redraw(bytes)))
     },
     { most: MOST, forMs: IMAGE_CACHE_MS, now },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isLatchkeyError } from '@latchkey/kernel'
+import { pause } from '../async/pause.js'
 import type { ChainConfiguration } from '../configuration/chains.js'
 import type { ChainNodes } from '../nodes/createChainNodes.js'
 import type { Nodes } from '../nodes/openNodes.js'
@@ -87,8 +88,8 @@ export function createIndexer({ chains, nodes, db, log, now }: IndexerOptions): 
   }
 }
 
-/** Whether a chain is read, and its accounts can be followed. */
-export const isRead = (chain: string, { archive }: ChainConfiguration): boolean => archive === undefined && chain.startsWith('eip155:')
+/** Whether a chain is read. An indexer of others knows the history of a chain of eip155; that of Solana is read in any case. */
+export const isRead = (chain: string, { archive }: ChainConfiguration): boolean => archive === undefined || chain.startsWith('solana:')
 
 /** Of a LatchkeyError its code, of a database what it names the error, e.g. `SQLITE_FULL`. */
 function codeOf(error: unknown): string {
@@ -96,16 +97,3 @@ function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { readonly code?: unknown }
   return typeof code === 'string' ? code : 'INTERNAL'
 }
-
-/** Ends early when it is aborted. With 0 others have their turn. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })

@@ -1,5 +1,4 @@
 import type { Identity } from '@latchkey/cloud-protocol'
-import { identitySchema } from '@latchkey/cloud-protocol'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { Address } from 'viem'
 import { BaseError } from 'viem'
@@ -8,6 +7,7 @@ import { getAddress, isAddress } from 'viem/utils'
 import { chainOf } from '../configuration/coinTypes.js'
 import type { NamesConfiguration } from '../configuration/names.js'
 import { refuse } from '../errors/refuse.js'
+import type { Avatars } from './avatars/createAvatars.js'
 import type { NameNodes } from './nodes.js'
 import { nodeOf } from './nodes.js'
 import { normalizeName } from './readLabel.js'
@@ -21,7 +21,11 @@ export interface Ens {
 }
 
 /** Creates it. @returns Undefined where `eip155:1` is not configured */
-export function createEns(nodes: NameNodes, { coinTypes }: Pick<NamesConfiguration, 'coinTypes'>): Ens | undefined {
+export function createEns(
+  nodes: NameNodes,
+  { coinTypes }: Pick<NamesConfiguration, 'coinTypes'>,
+  avatars: Pick<Avatars, 'read'>,
+): Ens | undefined {
   const node = nodeOf(nodes, 'eip155:1')
   if (node === undefined) return undefined
   return {
@@ -30,7 +34,7 @@ export function createEns(nodes: NameNodes, { coinTypes }: Pick<NamesConfigurati
       // A name that is not written as ENSIP-15 writes it leads elsewhere than it looks.
       if (name === null || normalizeName(name) !== name) return NOBODY
       const avatar = await node.getEnsText({ name, key: 'avatar' }).catch(readFailure)
-      return { name, avatar: readPicture(avatar) }
+      return { name, avatar: avatar === null ? null : await avatars.read(avatar, address) }
     },
     async resolve(name) {
       const asked = await Promise.all(
@@ -56,9 +60,3 @@ function readFailure(error: unknown): null {
 
 /** Nobody that is known. */
 export const NOBODY: Identity = { name: null, avatar: null }
-
-/** Only addresses of pictures; the other forms of ENSIP-12 (NFTs, IPFS) are the page's to read. */
-const readPicture = (avatar: string | null): string | null => {
-  const { success, data } = identitySchema.shape.avatar.safeParse(avatar)
-  return success ? data : null
-}

@@ -10,6 +10,7 @@ import { remember } from '../memory/remember.js'
 import type { Nodes } from '../nodes/openNodes.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { IDENTITY_CACHE_MS } from '../timeouts.js'
+import type { Avatars } from './avatars/createAvatars.js'
 import type { Ens } from './createEns.js'
 import { createEns, NOBODY } from './createEns.js'
 import type { Zone } from './createZone.js'
@@ -31,6 +32,7 @@ interface NamesParts {
   readonly configuration: NamesConfiguration | undefined
   /** Of the chains that are served. */
   readonly nodes: Nodes
+  readonly avatars: Avatars
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -39,17 +41,17 @@ const named = z.object({ name: z.string().check(z.minLength(1), z.maxLength(256)
 const addressed = z.object({ address: z.string().check(z.regex(/^[-.%:_a-zA-Z0-9]{1,200}$/)) })
 
 /** Names of the cloud's zone, and ENS passed through. */
-export function namesEndpoints({ db, configuration, nodes, now }: NamesParts): readonly Endpoint[] {
+export function namesEndpoints({ db, configuration, nodes, avatars, now }: NamesParts): readonly Endpoint[] {
   if (configuration === undefined) return []
   const zone = createZone({ db, configuration, now })
   const read: NameNodes = { nodes, gateways: configuration.ccipGateways, clock: clockOf(now) }
-  const ens = createEns(read, configuration)
+  const ens = createEns(read, configuration, avatars)
   return [
     accountEndpoint(zone, ens),
     reverseEndpoint(zone),
     suggestionsEndpoint(zone, configuration),
     registerEndpoint({ zone, configuration, nodes: read, now }),
-    identityEndpoint(zone, ens, now),
+    identityEndpoint({ zone, ens, avatars, now }),
   ]
 }
 
@@ -136,7 +138,12 @@ const registerEndpoint = ({
     },
   })
 
-const identityEndpoint = (zone: Zone, ens: Ens | undefined, now: () => number): Endpoint => {
+interface IdentityParts extends Pick<NamesParts, 'avatars' | 'now'> {
+  readonly zone: Zone
+  readonly ens: Ens | undefined
+}
+
+const identityEndpoint = ({ zone, ens, avatars, now }: IdentityParts): Endpoint => {
   const identify = ens && remember(ens.identify, { most: IDENTITIES, forMs: IDENTITY_CACHE_MS, now })
   return endpoint({
     method: 'GET',
@@ -146,11 +153,12 @@ const identityEndpoint = (zone: Zone, ens: Ens | undefined, now: () => number): 
     parameters: addressed,
     query: z.object({ ...protocol.callerSchema.shape, ...protocol.identityQuerySchema.shape }),
     answer: protocol.identitySchema,
-    async handle({ path: { address } }) {
+    async handle({ path: { address }, project }) {
       if (!isAddress(address, { strict: false })) return { body: NOBODY }
       const [own] = await zone.namesOf(address)
       if (own) return { body: { name: own.name, avatar: null } }
-      return { body: identify ? await identify(address.toLowerCase() as `0x${string}`) : NOBODY }
+      const { name, avatar } = identify ? await identify(address.toLowerCase() as `0x${string}`) : NOBODY
+      return { body: { name, avatar: avatar && avatars.link(avatar, project.id) } }
     },
   })
 }

@@ -1,70 +1,10 @@
-import { parseJson, readText } from '@latchkey/kernel/http'
-import { unusable } from '../errors/cloudError.js'
 import { NODE_LIMIT_MS } from '../timeouts.js'
+import type { JsonLimits } from './askJson.js'
+import { askJson } from './askJson.js'
 
 /** How long and how large an answer may be. */
-export interface PostLimits {
-  readonly signal: AbortSignal
-  readonly maxBytes: number
-}
+export type PostLimits = Omit<JsonLimits, 'timeoutMs'>
 
-/** Deeper JSON than any node writes would end code that walks it. */
-const MOST_DEPTH = 64
-
-/**
- * Sends JSON to a server of the operator and reads JSON. Redirects are not followed: the operator names the server itself.
- *
- * @throws LatchkeyError `CLOUD_SERVER_UNUSABLE`, which says what is wrong, without the URL, which may hold a key | the reason of the signal
- */
-export async function postJson(url: string, content: unknown, { signal, maxBytes }: PostLimits): Promise<unknown> {
-  const response = await send(url, content, signal)
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw unusable(`it answers with status ${response.status}`)
-  }
-  const text = await readText(response, { maxBytes, timeoutMs: NODE_LIMIT_MS, signal })
-  if (text === undefined) throw unusable(`its answer has more than ${maxBytes} bytes`)
-  if (isDeep(text)) throw unusable(`its answer is nested deeper than ${MOST_DEPTH}`)
-  try {
-    return parseJson(text)
-  } catch {
-    throw unusable('its answer is no JSON')
-  }
-}
-
-async function send(url: string, content: unknown, signal: AbortSignal): Promise<Response> {
-  const { href, headers } = withCredentials(new URL(url))
-  try {
-    return await fetch(href, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(content),
-      redirect: 'error',
-      signal,
-    })
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw unusable('it cannot be reached', cause)
-  }
-}
-
-/** `fetch` takes no URL with a name and password in it. */
-function withCredentials(url: URL): { readonly href: string; readonly headers: Readonly<Record<string, string>> } {
-  const { username, password } = url
-  if (username === '' && password === '') return { href: url.href, headers: {} }
-  url.username = ''
-  url.password = ''
-  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')
-  return { href: url.href, headers: { authorization: `Basic ${credentials}` } }
-}
-
-/** Counts brackets outside of strings. */
-function isDeep(text: string): boolean {
-  let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/g)) {
-    if (token === '[' || token === '{') depth += 1
-    else if (token === ']' || token === '}') depth -= 1
-    if (depth > MOST_DEPTH) return true
-  }
-  return false
-}
+/** Sends JSON to a server of the operator, and reads JSON. @throws as `askJson` */
+export const postJson = (url: string, content: unknown, limits: PostLimits): Promise<unknown> =>
+  askJson(url, { method: 'POST', content }, { ...limits, timeoutMs: NODE_LIMIT_MS })

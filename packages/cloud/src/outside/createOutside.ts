@@ -24,9 +24,11 @@ export interface OutsideAnswer {
 export interface OutsideLimits {
   readonly maxBytes: number
   readonly signal?: AbortSignal | undefined
+  /** Whether the server is one of the operator's configuration, which may be private; those to which it redirects may not. @default false */
+  readonly isOperators?: boolean
 }
 
-/** Requests to URLs that come from a request, a project or a chain. URLs of the operator's configuration are not asked by it. */
+/** Requests to URLs that come from a request, a project or a chain. */
 export interface Outside {
   /**
    * Reads what is at a URL, up to limits of bytes and of time, over up to three redirects.
@@ -56,19 +58,19 @@ export function createOutside({
 }: OutsideParts = {}): Outside {
   const lookup = createLookup(resolve, isPublic)
 
-  const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const open = (url: URL, signal: AbortSignal, isGuarded: boolean): Promise<IncomingMessage> =>
     new Promise((answer, reject) => {
       const request = url.protocol === 'https:' ? requestSecure : requestPlain
       // No agent: a socket that is kept would be found by its name, not by its address.
-      request(url, { agent: false, lookup, signal, headers: HEADERS, maxHeaderSize: 16_384 })
+      request(url, { agent: false, ...(isGuarded && { lookup }), signal, headers: HEADERS, maxHeaderSize: 16_384 })
         .on('response', answer)
         .on('error', reject)
         .end()
     })
-  const follow = async (given: string, signal: AbortSignal): Promise<IncomingMessage> => {
-    let url = check(given, isPublic)
+  const follow = async (given: string, signal: AbortSignal, isOperators: boolean): Promise<IncomingMessage> => {
+    let url = check(given, isOperators ? () => true : isPublic)
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const response = await open(url, signal)
+      const response = await open(url, signal, redirects > 0 || !isOperators)
       const { location } = response.headers
       if (!REDIRECTS.includes(response.statusCode) || location === undefined) return response
       response.destroy()
@@ -77,10 +79,10 @@ export function createOutside({
     throw refused(`redirects more than ${MOST_REDIRECTS} times`)
   }
   return {
-    async get(url, { maxBytes, signal }) {
+    async get(url, { maxBytes, signal, isOperators = false }) {
       const limited = AbortSignal.any([AbortSignal.timeout(OUTSIDE_LIMIT_MS), ...(signal ? [signal] : [])])
       try {
-        return await read(await follow(url, limited), maxBytes, limited)
+        return await read(await follow(url, limited, isOperators), maxBytes, limited)
       } catch (error) {
         signal?.throwIfAborted()
         throw isLatchkeyError(error) ? error : unusable('it cannot be reached, or does not answer in time', error)

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createImageLinks } from '../../src/image/createImageLinks.js'
 import { imageEndpoints } from '../../src/image/endpoints.js'
+import { createFiles } from '../../src/outside/createFiles.js'
 import { createOutside } from '../../src/outside/createOutside.js'
 import { httpOf } from '../chains/httpOf.js'
 import type { OpenCloud } from '../openCloud.js'
@@ -49,7 +50,7 @@ afterAll(async () => {
 function openImages() {
   const links = createImageLinks({ imageKey: IMAGE_KEY, publicUrl: PUBLIC })
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
-  const [image] = imageEndpoints({ links, outside: createOutside({ resolve, isPublic: () => true }), now: Date.now })
+  const [image] = imageEndpoints({ links, files: createFiles(createOutside({ resolve, isPublic: () => true }), undefined), now: Date.now })
   return async (path: string) => {
     const query = Object.fromEntries(new URL(links.to(`${origin}${path}`, 'open')).searchParams)
     const answer = await image!.handle({ query } as never)

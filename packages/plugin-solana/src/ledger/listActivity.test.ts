@@ -5,7 +5,7 @@ import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
 import { Connection, Keypair, SystemProgram, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createTokens } from '../../test/createTokens.js'
+import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
 import { solana, solanaDevnet } from '../index.js'
 
 let node: SolanaNode
@@ -58,7 +58,7 @@ it('default: what was sent without the fee, and what was received, with the othe
 
 it('default: tokens by their mint', async () => {
   const token = { decimals: 6 }
-  const tokens = createTokens(node.url, alice)
+  const tokens = createSolanaTokens(node.url, alice)
   const mint = await tokens.add(token)
   await tokens.give(token, mint, { owner: alice.publicKey, amount: 2_500_000n })
   const moved = (await listOf(alice)).entries.flatMap(({ transfers }) => transfers)

@@ -5,8 +5,8 @@ import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
 import { Keypair } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTokens } from '../../test/createTokens.js'
-import type { LocalToken } from '../../test/createTokens.js'
+import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
+import type { LocalToken } from '../../../../scripts/test/createSolanaTokens.js'
 import { solana, solanaDevnet } from '../index.js'
 
 let node: SolanaNode
@@ -31,7 +31,7 @@ async function assetsOf(owner: Keypair, url?: string): Promise<readonly Asset[]>
 }
 
 async function addAndGive(token: LocalToken, owner: Keypair, amount: bigint): Promise<string> {
-  const tokens = createTokens(node.url, payer)
+  const tokens = createSolanaTokens(node.url, payer)
   const mint = await tokens.add(token)
   await tokens.give(token, mint, { owner: owner.publicKey, amount })
   return mint.toBase58()

@@ -5,8 +5,8 @@ import { startTestNode } from '@latchkey/testkit/node'
 import { startSolana } from '@latchkey/testkit/solana'
 import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createTokens } from '../../test/createTokens.js'
-import type { LocalToken } from '../../test/createTokens.js'
+import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
+import type { LocalToken } from '../../../../scripts/test/createSolanaTokens.js'
 import { solana, solanaDevnet } from '../index.js'
 
 // On a real virtual machine; the wallet signs and sends what it is given.
@@ -57,7 +57,7 @@ async function sendAll(from: Keypair, prepared: PreparedTransfer): Promise<strin
 }
 
 async function given(owner: Keypair, token: LocalToken, amount = 1_000n): Promise<string> {
-  const tokens = createTokens(node.url, minter)
+  const tokens = createSolanaTokens(node.url, minter)
   const mint = await tokens.add(token)
   await tokens.give(token, mint, { owner: owner.publicKey, amount })
   return mint.toBase58()

@@ -1,7 +1,8 @@
 import type { CloudDatabase } from '../../storage/openDatabase.js'
-import type { IndexedBlock, IndexedTransaction } from '../IndexedBlock.js'
+import type { IndexedBlock } from '../IndexedBlock.js'
 import { commitBlocks } from '../store/commitBlocks.js'
 import type { Holder } from '../store/lease.js'
+import { listUnknownTokens } from '../store/unknownTokens.js'
 import { unwind } from '../store/unwind.js'
 import type { BlockSource } from './readBlock.js'
 import { readBlock, readHead, readHeader } from './readBlock.js'
@@ -82,22 +83,4 @@ async function findCommon(chain: FollowedChain, next: number, head: number): Pro
     const isCommon = stored === undefined || (await readHeader(chain.source, last)).hash === stored
     if (isCommon) return last === Math.min(next - 1, head) ? next : last + 1
   }
-}
-
-/** Contracts of these transactions that were not asked about themselves. */
-export async function listUnknownTokens(
-  { db, holder }: Pick<FollowedChain, 'db' | 'holder'>,
-  transactions: readonly IndexedTransaction[],
-): Promise<readonly string[]> {
-  const transfers = transactions.flatMap((transaction) => transaction.transfers)
-  const contracts = [...new Set(transfers.map(({ contract }) => contract))].filter((contract) => contract !== '')
-  if (contracts.length === 0) return []
-  const known = await db.query
-    .selectFrom('index_tokens')
-    .select('contract')
-    .where('chain', '=', holder.chain)
-    .where('contract', 'in', contracts)
-    .execute()
-  const names = new Set(known.map(({ contract }) => contract))
-  return contracts.filter((contract) => !names.has(contract))
 }

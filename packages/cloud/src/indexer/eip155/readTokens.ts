@@ -2,6 +2,7 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import type { ChainNodes } from '../../nodes/createChainNodes.js'
 import type { IndexTokenRow } from '../../storage/tables/chainIndex.js'
+import { cleanText } from '../../text/cleanText.js'
 
 /** Selectors of `name()`, `symbol()` and `decimals()`. @see https://eips.ethereum.org/EIPS/eip-20 */
 const CALLS = ['0x06fdde03', '0x95d89b41', '0x313ce567'] as const
@@ -62,11 +63,4 @@ function readText(answer: string): string | null {
   return length > BigInt(all.length - 64) ? null : clean(all.subarray(64, 64 + Number(length)))
 }
 
-/** Texts of a stranger: without control characters, which PostgreSQL does not store either, and not longer than names are. */
-function clean(text: Buffer): string | null {
-  const plain = text
-    .toString('utf8')
-    .replace(/[\p{C}\uFFFD]+/gu, ' ')
-    .trim()
-  return plain === '' ? null : [...plain].slice(0, LONGEST).join('')
-}
+const clean = (text: Buffer): string | null => cleanText(text.toString('utf8'), LONGEST) ?? null

@@ -17,8 +17,9 @@ export interface IndexTransactionRow {
   readonly position: number
   /** Milliseconds since 1970, as the block says. */
   readonly time: number
+  /** Empty: the node does not have the transaction any more. */
   readonly sender: string
-  /** Null: it created a contract. */
+  /** Null: it created a contract, or the chain has none. */
   readonly recipient: string | null
   /** 1: confirmed, 0: failed. */
   readonly is_confirmed: number
@@ -80,10 +81,36 @@ export interface IndexFollowedRow {
   readonly chain: string
   readonly account: string
   readonly asked_at: number
-  /** Where older transactions are looked for next: a block, or a signature; null: there are none. Empty: not begun. */
+  /** Where older transactions are looked for next: a block; null: there are none, or {@link IndexAddressRow} has it. Empty: not begun. */
   readonly older: string | null
   /** The newest that was read, where the chain is read by account. */
   readonly newest: string | null
+}
+
+/** An address whose transactions are those of an account: itself, and its token accounts. Of chains that are read by account. */
+export interface IndexAddressRow {
+  readonly chain: string
+  readonly account: string
+  readonly address: string
+  /** The newest transaction that was read, and its slot; null before the first. */
+  readonly newest: string | null
+  readonly newest_slot: number | null
+  /** The transaction before which older ones are looked for next; null: there are none. */
+  readonly older: string | null
+  /** When its turn was, milliseconds since 1970. */
+  readonly read_at: number
+}
+
+/** What an NFT says of itself; null where it says nothing that can be read. */
+export interface IndexNftMetadataRow {
+  readonly chain: string
+  readonly contract: string
+  readonly token_id: string
+  readonly name: string | null
+  /** `https:`, `http:` or `ipfs:`, or `data:image/webp` as it was drawn again. */
+  readonly image: string | null
+  /** When it is read again, milliseconds since 1970. */
+  readonly read_again_at: number
 }
 
 /** How far a chain was read, and by which process. */
@@ -105,6 +132,8 @@ export interface ChainIndexTables {
   readonly index_nfts: IndexNftRow
   readonly index_followed: IndexFollowedRow
   readonly index_cursors: IndexCursorRow
+  readonly index_addresses: IndexAddressRow
+  readonly index_nft_metadata: IndexNftMetadataRow
 }
 
 /** Tables that have a partition for each chain, where the database has partitions. */

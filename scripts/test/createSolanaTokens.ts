@@ -32,7 +32,7 @@ const u64 = (value: bigint): Buffer => {
 const borsh = (text: string): Buffer => Buffer.concat([u32(Buffer.byteLength(text)), Buffer.from(text)])
 
 /** Makes tokens with the programs' own instructions, and gives them to owners. @param payer - Has lamports; may mint. */
-export function createTokens(url: string, payer: Keypair) {
+export function createSolanaTokens(url: string, payer: Keypair) {
   const connection = new Connection(url)
   const send = async (instructions: readonly Instruction[], ...signers: readonly Keypair[]): Promise<void> => {
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
