@@ -49,6 +49,10 @@ export function openInstance(service: Pick<Service, 'url'>, options: OpenOptions
     ...rest,
   })
   onTestFinished(() => made.latchkey.dispose())
+  made.latchkey.subscribe(
+    ({ modal }) => modal.open,
+    (isOpen) => void (isOpen && made.latchkey.ui.shown()),
+  )
   const status = () => (made.latchkey.state.plugins['analytics'] as { readonly status: string }).status
   return {
     ...made,

@@ -1,4 +1,5 @@
 import { readOptions as readKnown } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/http'
 
 /** Asks a node of Ethereum, as an EIP-1193 provider does. */
 export interface EnsTransport {
@@ -25,11 +26,9 @@ export interface NamesOptions {
   readonly zone?: string
 }
 
-/** As `isSecureUrl` of the kernel, which is no part of the first load: `https:`, or `http:` on this device. */
-const SECURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/
 const ZONE = /^(?=.{3,128}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-const isUrl = (text: unknown): boolean => typeof text === 'string' && URL.canParse(text) && SECURE.test(new URL(text).href)
+const isUrl = (text: unknown): boolean => typeof text === 'string' && URL.canParse(text) && isSecureUrl(new URL(text))
 
 const isEns = (value: NamesOptions['ens'] | null): boolean =>
   value === false ||

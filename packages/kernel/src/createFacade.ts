@@ -106,6 +106,7 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
     showToast: (...parameters) => use((_, { toasts }) => toasts.show(...parameters)),
     hideToast: () => use((_, { toasts }) => toasts.hide()),
     dismissAlert: (index) => use((_, { alerts }) => alerts.dismiss(index)),
+    shown: () => base.events.emit('modalShown', {}),
     setEmbedded(embedded) {
       store.apply(embeddedSet(embedded))
       // An embedded interface is used without `open()`.

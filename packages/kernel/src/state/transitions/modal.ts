@@ -4,9 +4,6 @@ import type { AlertState, LatchkeyState, PairingState, ToastState } from '../../
 import type { Route } from '../../contracts/views.js'
 import { patch, type Patch } from './Patch.js'
 
-/** Whether the view to open is being chosen. */
-export const loadingSet = ({ modal }: LatchkeyState, loading: boolean): Patch => patch({ modal: { ...modal, loading } })
-
 /** The modal is open. @param namespace - The one passed to `open()`. */
 export const modalOpened = (namespace: Namespace | undefined): Patch =>
   patch({ modal: { open: true, loading: false, shake: false, ...(namespace ? { namespace } : {}) } })
