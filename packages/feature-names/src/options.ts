@@ -26,27 +26,24 @@ export interface NamesOptions {
   readonly zone?: string
 }
 
-const ZONE = /^(?=.{3,128}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const ZONE = /^(?!.{129})[a-z\d-]+(\.[a-z\d-]+)+$/
 
 const isUrl = (text: unknown): boolean => typeof text === 'string' && URL.canParse(text) && isSecureUrl(new URL(text))
 
-const isEns = (value: NamesOptions['ens'] | null): boolean =>
-  value === false ||
-  (typeof value === 'object' &&
-    value !== null &&
-    ('rpcUrl' in value ? isUrl(value.rpcUrl) : 'transport' in value && typeof value.transport?.request === 'function'))
+/** Of an application without TypeScript. */
+type GivenEns = false | { readonly rpcUrl?: unknown; readonly transport?: Partial<EnsTransport> | null } | null
+
+const isEns = (value: GivenEns): boolean =>
+  value === false || (value?.rpcUrl === undefined ? typeof value?.transport?.request === 'function' : isUrl(value.rpcUrl))
 
 /** @throws LatchkeyError `OPTION_INVALID` */
 export const readOptions = (input: NamesOptions): NamesOptions =>
   readKnown<NamesOptions>(
     input,
     {
-      ens: [
-        'false, { rpcUrl } with an https: URL, or { transport } with a function request',
-        (value) => isEns(value as NamesOptions['ens']),
-      ],
+      ens: ['false, { rpcUrl: an https: URL } or { transport }', isEns as (value: unknown) => boolean],
       ccipGateways: ['a list of https: URLs', (value) => Array.isArray(value) && value.every(isUrl)],
-      zone: ["a zone such as 'names.example'", (value) => typeof value === 'string' && ZONE.test(value)],
+      zone: ['a zone, e.g. names.example', (value) => typeof value === 'string' && ZONE.test(value)],
     },
     { at: 'names' },
   )

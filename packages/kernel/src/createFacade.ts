@@ -105,7 +105,12 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
     },
     showToast: (...parameters) => use((_, { toasts }) => toasts.show(...parameters)),
     hideToast: () => use((_, { toasts }) => toasts.hide()),
-    dismissAlert: (index) => use((_, { alerts }) => alerts.dismiss(index)),
+    // Only sessions raise any.
+    dismissAlert: (index) =>
+      inBackground(
+        base.log,
+        sessions.use((_, { alerts }) => alerts.dismiss(index)),
+      ),
     shown: () => base.events.emit('modalShown', {}),
     setEmbedded(embedded) {
       store.apply(embeddedSet(embedded))

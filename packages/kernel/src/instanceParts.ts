@@ -10,9 +10,10 @@ export interface FirstParts extends PluginParts, WithStorage {}
 
 /** With those that load with the modal. */
 export interface OpenedParts extends FirstParts, ModalParts {
-  readonly alerts: Alerts
   readonly http: HttpClient
 }
 
 /** With those that load with sessions. Only the files beside `index.ts` take all: each other function takes what it names. */
-export interface AllParts extends OpenedParts, WithLinks {}
+export interface AllParts extends OpenedParts, WithLinks {
+  readonly alerts: Alerts
+}
