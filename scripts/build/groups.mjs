@@ -53,7 +53,11 @@ export const GROUPS = {
   },
   '@latchkey/evm-kit': {
     // Every feature that asks a contract needs them together.
-    'read/words': { modules: ['read/words', 'read/isRevert', 'read/erc20', 'read/isContract'] },
+    'read/words': {
+      modules: ['read/words', 'read/isRevert', 'read/erc20', 'read/isContract', 'read/multicall', 'read/gatherReads', 'read/readContract'],
+    },
+    // What is simulated before a transaction is measured so, and its refusal read.
+    'read/simulated': { modules: ['read/readSimulated', 'read/readRevert', 'send/measure/simulateCalls', 'send/measure/canMeasure'] },
   },
   '@latchkey/feature-swaps': {
     // In the order of their use; of two groups with one module the later has it.
@@ -70,6 +74,7 @@ export const GROUPS = {
     },
     form: { roots: ['ui/index'], except: [...SWAPS_ROOT, 'ui/index', 'ui/useSwap', 'ui/Swap/Swap.css'] },
     flow: { roots: ['flow/createFlow'], except: SWAPS_ROOT },
+    'errors/later': { modules: ['errors/codes', 'errors/swapsError', 'errors/inSwaps'] },
   },
   '@latchkey/react': {
     // The first view draws them, and so do features: apart, each would cost the first load of such an application a name.

@@ -12,6 +12,8 @@ import type { Service } from './startService.js'
 export interface OpenOptions extends TestLatchkeyOptions {
   readonly analytics?: AnalyticsOptions
   readonly connector?: TestConnector
+  /** What opens is painted at once; else the test calls `ui.shown()`. @default true */
+  readonly isShown?: boolean
 }
 
 /** Views as the interface declares them, without components; and the events of features. */
@@ -40,7 +42,7 @@ function viewsOf(take: (context: PluginContext) => void): Plugin {
 
 /** Makes one, and disposes it with the test. */
 export function openInstance(service: Pick<Service, 'url'>, options: OpenOptions = {}) {
-  const { analytics: own, connector = createTestConnector(), plugins = [], ...rest } = options
+  const { analytics: own, isShown = true, connector = createTestConnector(), plugins = [], ...rest } = options
   let stage: PluginContext | undefined
   const views = viewsOf((context) => (stage = context))
   const made = createTestLatchkey({
@@ -49,6 +51,10 @@ export function openInstance(service: Pick<Service, 'url'>, options: OpenOptions
     ...rest,
   })
   onTestFinished(() => made.latchkey.dispose())
+  // As an interface does once it has painted.
+  made.latchkey.events.on(({ type }) => {
+    if (type === 'modalOpened' && isShown) queueMicrotask(made.latchkey.ui.shown)
+  })
   const status = () => (made.latchkey.state.plugins['analytics'] as { readonly status: string }).status
   return {
     ...made,

@@ -27,11 +27,7 @@ export const feature: Feature<'names', Provides, NamesOptions, NamesOptions, Nam
   initial: ({ zone }) => ({ ...emptyState, zone }),
   setup({ context, options }, flow) {
     const { config, log, services, slots, state: all, storage } = context
-    if (options.zone !== undefined && !config.endpoints['blockchain'])
-      throw optionInvalid('endpoints.blockchain', 'is not set', 'name your server')
-    const begin = (isSomeone: boolean): void => {
-      if (isSomeone) flow().catch((error: unknown) => log.warn('No names', error))
-    }
+    if (options.zone && !config.endpoints['blockchain']) throw optionInvalid('endpoints.blockchain', 'is not set', 'name your server')
     services.provide('names', flow)
     services.provide('names.lookup', flow)
     slots.add('account.identity', { id: 'names', identify: async (account, signal) => (await flow()).identify(account, signal) })
@@ -39,7 +35,9 @@ export const feature: Feature<'names', Provides, NamesOptions, NamesOptions, Nam
       id: 'names',
       label: ({ address, chainId }, { plugins }) => (plugins['names'] as NamesState | undefined)?.names[`${chainId}:${address}`],
     })
-    all.subscribe(isSomebody, begin)
+    all.subscribe(isSomebody, (isSomeone) => {
+      if (isSomeone) flow().catch((error: unknown) => log.warn('No names', error))
+    })
     // Who comes without a connection starts anew.
     all.subscribe(
       ({ initialized }) => initialized,

@@ -1,7 +1,6 @@
 import { withViews } from '@latchkey/feature-kit'
 import type { NamesPlugin } from './feature.js'
 import { feature } from './feature.js'
-import { nameIcon } from './nameIcon.js'
 import type { NamesOptions } from './options.js'
 
 // eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
@@ -23,11 +22,11 @@ export const names: (options?: NamesOptions) => NamesPlugin = withViews(feature,
     ],
   ],
   show({ context, options: { zone } }) {
-    if (zone === undefined) return
+    if (!zone) return
     context.slots.add('account.actions', {
       id: 'names',
       title: 'names.action',
-      icon: nameIcon,
+      icon: 'globe',
       view: 'ChooseAccountName',
       isShown: ({ activeNamespace, sessions }) => activeNamespace === 'eip155' && sessions[activeNamespace]?.status === 'connected',
     })

@@ -1,4 +1,5 @@
 import { readOptions as readKnown } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/http'
 
 /** Asks a node of Ethereum, as an EIP-1193 provider does. */
 export interface EnsTransport {
@@ -25,29 +26,24 @@ export interface NamesOptions {
   readonly zone?: string
 }
 
-/** As `isSecureUrl` of the kernel, which is no part of the first load: `https:`, or `http:` on this device. */
-const SECURE = /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/)/
-const ZONE = /^(?=.{3,128}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const ZONE = /^(?!.{129})[a-z\d-]+(\.[a-z\d-]+)+$/
 
-const isUrl = (text: unknown): boolean => typeof text === 'string' && URL.canParse(text) && SECURE.test(new URL(text).href)
+const isUrl = (text: unknown): boolean => typeof text === 'string' && URL.canParse(text) && isSecureUrl(new URL(text))
 
-const isEns = (value: NamesOptions['ens'] | null): boolean =>
-  value === false ||
-  (typeof value === 'object' &&
-    value !== null &&
-    ('rpcUrl' in value ? isUrl(value.rpcUrl) : 'transport' in value && typeof value.transport?.request === 'function'))
+/** Of an application without TypeScript. */
+type GivenEns = false | { readonly rpcUrl?: unknown; readonly transport?: Partial<EnsTransport> | null } | null
+
+const isEns = (value: GivenEns): boolean =>
+  value === false || (value?.rpcUrl === undefined ? typeof value?.transport?.request === 'function' : isUrl(value.rpcUrl))
 
 /** @throws LatchkeyError `OPTION_INVALID` */
 export const readOptions = (input: NamesOptions): NamesOptions =>
   readKnown<NamesOptions>(
     input,
     {
-      ens: [
-        'false, { rpcUrl } with an https: URL, or { transport } with a function request',
-        (value) => isEns(value as NamesOptions['ens']),
-      ],
+      ens: ['false, { rpcUrl: an https: URL } or { transport }', isEns as (value: unknown) => boolean],
       ccipGateways: ['a list of https: URLs', (value) => Array.isArray(value) && value.every(isUrl)],
-      zone: ["a zone such as 'names.example'", (value) => typeof value === 'string' && ZONE.test(value)],
+      zone: ['a zone, e.g. names.example', (value) => typeof value === 'string' && ZONE.test(value)],
     },
     { at: 'names' },
   )

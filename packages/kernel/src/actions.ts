@@ -4,6 +4,7 @@ import { followOtherTabs } from './connections/followOtherTabs.js'
 import { namespaceFollowsSession } from './connections/namespaceFollowsSession.js'
 import type { AllParts, OpenedParts } from './instanceParts.js'
 import { modalFollowsSession } from './modal/modalFollowsSession.js'
+import { createAlerts } from './state/createAlerts.js'
 
 // The actions for sessions and networks, loaded by the first call that needs one. The modal can be shown before.
 // The modal's actions are re-exported so that bundlers put the shared code into the modal's chunk instead of a third one.
@@ -23,7 +24,7 @@ export { switchNetwork } from './networks/switchNetwork.js'
 
 /** Adds what sessions need, and follows the decisions of other tabs. All of it ends with the instance's signal. */
 export function createKernel(modal: OpenedParts): AllParts {
-  const kernel: AllParts = { ...modal, links: createLinks(modal) }
+  const kernel: AllParts = { ...modal, links: createLinks(modal), alerts: createAlerts(modal) }
   const follow = [modalFollowsSession, namespaceFollowsSession, followAccounts, followOtherTabs]
   const stops = [...follow.map((start) => start(kernel)), kernel.links.dispose]
   modal.signal.addEventListener('abort', () => stops.forEach((stop) => stop()), { once: true })

@@ -96,7 +96,9 @@ function createUi(base: FirstParts, { modal, sessions }: LazyKernel): LatchkeyUi
     },
     showToast: (...parameters) => modal.later((_, { toasts }) => toasts.show(...parameters)),
     hideToast: () => modal.later((_, { toasts }) => toasts.hide()),
-    dismissAlert: (index) => modal.later((_, { alerts }) => alerts.dismiss(index)),
+    // Only sessions raise any.
+    dismissAlert: (index) => sessions.later((_, { alerts }) => alerts.dismiss(index)),
+    shown: () => base.events.emit('modalShown', {}),
     setEmbedded(embedded) {
       store.apply(embeddedSet(embedded))
       // An embedded interface is used without `open()`.

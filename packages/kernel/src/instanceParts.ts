@@ -8,9 +8,9 @@ import type { Parts } from './state/Parts.js'
 export interface FirstParts extends PluginParts, Parts<'storage'> {}
 
 /** With those that load with the modal. */
-export interface OpenedParts extends FirstParts, ModalParts, Parts<'alerts'> {
+export interface OpenedParts extends FirstParts, ModalParts {
   readonly http: HttpClient
 }
 
 /** With those that load with sessions. Only the files beside `index.ts` take all: each other function takes what it names. */
-export interface AllParts extends OpenedParts, WithLinks {}
+export interface AllParts extends OpenedParts, WithLinks, Parts<'alerts'> {}

@@ -8,7 +8,6 @@ import type { FirstParts, OpenedParts } from './instanceParts.js'
 import { close } from './modal/close.js'
 import { createRouter } from './modal/createRouter.js'
 import { createToasts } from './modal/createToasts.js'
-import { createAlerts } from './state/createAlerts.js'
 import { emitStateEvents } from './state/stateEvents.js'
 import { onlineSet } from './state/transitions/page.js'
 import { roleOf } from './state/viewRoles.js'
@@ -37,7 +36,6 @@ export function createModalKernel(base: FirstParts): OpenedParts {
       const { createHttpClient } = await import('./http/createHttpClient.js')
       return createHttpClient({ ...SDK, endpoints, projectId, clientId, clock, signal, fetch: hostFetch })
     }),
-    alerts: createAlerts({ store, log }),
     toasts: createToasts({ store, clock }),
     router: createRouter({
       store,

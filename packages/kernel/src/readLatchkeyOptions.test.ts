@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from './async/systemClock.js'
 import type { CaipNetworkId } from './contracts/Network.js'
 import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
@@ -195,4 +195,18 @@ test.each([
 
 test('fault 14: a name that is not an own option finds nothing', () => {
   expect(read({}).config.endpoints['constructor']).toBeUndefined()
+})
+
+test('endpoints: of http: or ws: they are refused at creation on a page of https:, except on this device', () => {
+  const refused = ['http://service.example', 'ws://relay.example', 'http://localhost:pass@service.example']
+  const taken = ['https://service.example', 'wss://relay.example', 'http://127.0.0.1:8080', 'http://app.localhost', 'ws://[::1]:1']
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('location', { protocol: 'https:' })
+  for (const service of refused)
+    expect(() => read({ endpoints: { service } }), service).toThrow(
+      expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option: 'endpoints.service' }) }),
+    )
+  for (const service of taken) expect(read({ endpoints: { service } }).config.endpoints).toEqual({ service })
+  vi.stubGlobal('location', { protocol: 'http:' })
+  for (const service of [...refused, ...taken]) expect(read({ endpoints: { service } }).config.endpoints).toEqual({ service })
 })

@@ -6,6 +6,7 @@ import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import type { Plugin } from './contracts/Plugin.js'
 import type { CustomWallet } from './contracts/Session.js'
 import { coreError, optionInvalid } from './errors/coreErrors.js'
+import { isBlockedUrl, isOpenUrl } from './http/isSecureUrl.js'
 import { readOptions, type OptionRules, type Wording } from './plugin/readOptions.js'
 import { DEFAULT_ID } from './storage/keys.js'
 
@@ -24,10 +25,10 @@ const listOf = ([expected, isItem]: Wording): Wording => [
   `a list, each ${expected}`,
   (value) => Array.isArray(value) && value.every(isItem),
 ]
-/** @param start - How the normalised absolute URL must begin. */
-const url = (expected: string, start: RegExp): Wording => [
+/** @param start - How the normalised absolute URL must begin. @param isRefused - Of these, which are not taken. */
+const url = (expected: string, start: RegExp, isRefused: (url: URL) => unknown = () => false): Wording => [
   expected,
-  (value) => typeof value === 'string' && URL.canParse(value) && start.test(new URL(value).href),
+  (value) => typeof value === 'string' && URL.canParse(value) && start.test(new URL(value).href) && !isRefused(new URL(value)),
 ]
 
 /** @param names - Separated by spaces. */
@@ -40,11 +41,11 @@ const TEXT = text('a non-empty string', /\S/)
 const TEXTS = listOf(TEXT)
 const CHAIN: Wording = ['a CAIP-2 id', (value) => splitCaip(value, CAIP_NAMESPACE, CAIP_REFERENCE) !== undefined]
 const WEB_URL = url('an http(s) URL', /^https?:/)
-const SERVICE_URL = url('an http(s) or ws(s) URL', /^(http|ws)s?:/)
+const SERVICE_URL = url('an http(s) or ws(s) URL, on an https: page a secure one', /^(http|ws)s?:/, isBlockedUrl)
 /** A wallet's own scheme or the web, but no scheme that runs code, reads files or wraps another link. */
 const LINK = url('a web or app link', /^(?!(javascript|data|blob|file|intent):)/)
 const APP_NAME = /^[a-z][a-z\d+.-]*$/i
-const IMAGE = url('an https or data:image URL', /^(https:|data:image\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/)
+const IMAGE = url('an https or data:image URL', /^(https?:|data:image\/)/, isOpenUrl)
 const [storageText, isStorage] = methods('getItem setItem removeItem')
 
 const OPTION_RULES: OptionRules<LatchkeyOptions> = {

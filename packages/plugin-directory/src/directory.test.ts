@@ -1,5 +1,5 @@
-import { createTestLatchkey } from '@latchkey/testkit'
-import { expect, it, vi } from 'vitest'
+import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StoredWallet } from './testing/startDirectory.js'
 import { idOf, manyWallets } from './testing/startDirectory.js'
 import { startServer } from '../test/startServer.js'
@@ -19,6 +19,18 @@ it('default: nothing is requested before the modal opens; then four wallets of t
   await settled(latchkey, [0, 1, 2, 10].map(idOf))
   expect(latchkey.state.wallets.map(({ group }) => group)).toEqual(Array(4).fill('recommended'))
   expect(queries(server.asked)).toEqual([expect.objectContaining({ page: '1', entries: '4', chains: 'test:1,test:2', projectId: 'test' })])
+})
+
+it('behavior: nothing is requested while the modal is on its way to the screen', async () => {
+  const server = await startServer(manyWallets(6))
+  const { latchkey, clock } = createTestLatchkey({ plugins: [testNamespace(), directory()], endpoints: { directory: server.url } })
+  onTestFinished(() => latchkey.dispose())
+  latchkey.ui.views.add([{ id: 'Connect', title: 'Connect', role: 'connect' }])
+  await latchkey.open()
+  await clock.advance(10_000)
+  expect(server.asked).toEqual([])
+  latchkey.ui.shown()
+  await settled(latchkey, [0, 1, 2, 3].map(idOf))
 })
 
 it('behavior: featured wallets stand in the order of their ids, whatever networks they serve, and are not recommended again', async () => {

@@ -14,6 +14,10 @@ export async function startPlugin(url: string, options: DirectoryOptions = {}, l
   })
   onTestFinished(() => latchkey.dispose())
   latchkey.ui.views.add([{ id: 'Connect', title: 'Connect', role: 'connect' }])
+  // As an interface does once it has painted.
+  latchkey.events.on(({ type }) => {
+    if (type === 'modalOpened') queueMicrotask(latchkey.ui.shown)
+  })
   await latchkey.start()
   const load = latchkey.services.get('wallets.directory') as () => Promise<WalletDirectory>
   return { latchkey, clock, load }

@@ -1,5 +1,5 @@
 // `Multicall3`, which is at the same address on nearly every network: many reads in one `eth_call`. @see https://github.com/mds1/multicall3
-import { decodeWords, toWord } from './words.js'
+import { decodeWords, fillWords, toWord } from './words.js'
 
 /** Where it is. */
 export const MULTICALL = '0xca11bde05977b3631167028862be2a173976ca11'
@@ -27,9 +27,8 @@ const BYTES_PER_WORD = 32n
 export function encodeAggregate(calls: readonly InnerCall[]): string {
   const tuples = calls.map(({ to, data }) => {
     const hex = data.slice(2)
-    const padded = hex.padEnd(Math.ceil(hex.length / HEX_PER_WORD) * HEX_PER_WORD, '0')
     // Address, "may fail", the place of the bytes in the tuple, their length, and themselves.
-    return `${toWord(to)}${toWord(1n)}${toWord(96n)}${toWord(BigInt(hex.length / 2))}${padded}`
+    return `${toWord(to)}${toWord(1n)}${toWord(96n)}${toWord(BigInt(hex.length / 2))}${fillWords(hex)}`
   })
   let place = BigInt(tuples.length) * BYTES_PER_WORD
   const places = tuples.map((tuple) => {

@@ -9,6 +9,9 @@ const HEX_PER_WORD = 64
 export const toWord = (value: WordArgument): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(HEX_PER_WORD, '0')
 
+/** Bytes in hexadecimal without `0x`, filled up to whole words. */
+export const fillWords = (hex: string): string => hex.padEnd(Math.ceil(hex.length / HEX_PER_WORD) * HEX_PER_WORD, '0')
+
 /** The data of a call whose arguments are words. @param selector - Hexadecimal with `0x`, 4 bytes. */
 export const encodeCall = (selector: string, ...args: readonly WordArgument[]): string => `${selector}${args.map(toWord).join('')}`
 

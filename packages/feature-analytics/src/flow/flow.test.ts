@@ -1,3 +1,4 @@
+import type { Latchkey } from '@latchkey/kernel'
 import { createTestConnector } from '@latchkey/testkit'
 import { expect, it, vi } from 'vitest'
 import { openInstance } from '../../test/openInstance.js'
@@ -108,4 +109,19 @@ it('behavior: two instances do not mix', async () => {
   await vi.waitFor(() => expect(other.names()).toContain('CONNECT_SUCCESS'))
   expect(one.names()).not.toContain('CONNECT_SUCCESS')
   expect(other.requests.every((request) => request.includes('projectId=other'))).toBe(true)
+})
+
+it.each([
+  ['shown', ({ ui }: Latchkey) => ui.shown()],
+  ['closed', ({ close }: Latchkey) => close()],
+] as const)('behavior: while the modal is on its way to the screen no code is loaded; once it is %s all is counted', async (_, end) => {
+  const service = await startService()
+  const { latchkey, clock, ready, status } = openInstance(service, { isShown: false })
+  await latchkey.open()
+  await clock.advance(1_000)
+  expect([status(), service.requests]).toEqual(['waiting', []])
+  await end(latchkey)
+  await ready()
+  await clock.advance(10_000)
+  await vi.waitFor(() => expect(service.names().slice(0, 2)).toEqual(['INITIALIZE', 'MODAL_OPEN']))
 })

@@ -27,7 +27,7 @@ export async function readHoldings(parts: FlowParts, question: SwapQuestion): Pr
   const held = account === undefined ? [] : [...new Set([...chosen, ...tokens.slice(0, MOST_BALANCES)])]
   const [gasPrice, fixedFee, prices, balances] = await Promise.all([
     soft('The price of gas', readQuantity(question, 'eth_gasPrice', [])),
-    soft('The fee of the first layer', readFixedFee(question)),
+    soft('The fixed fee', readFixedFee(question)),
     readPrices(
       parts,
       question,

@@ -70,7 +70,7 @@ it.each([
   [{ gasUnits: -1n }, 'gas'],
   [{ gasUnits: 21_000 as never }, 'gas'],
   [{ route: undefined as never }, 'route'],
-  [{ slippageBps: 99 }, 'another slippage'],
+  [{ slippageBps: 99 }, 'another amount or slippage'],
   [{ amountOut: 2n ** 256n, minimumOut: 2n ** 256n }, 'amounts are invalid'],
   [{ gasUnits: 2n ** 256n }, 'gas'],
   [{ quotedAtMs: 'now' as never }, 'times'],

@@ -20,8 +20,7 @@ export function problemOf(quote: SwapQuote, request: SwapQuoteRequest, provider:
 }
 
 function amountProblem({ amountIn, amountOut, minimumOut, slippageBps }: SwapQuote, request: SwapQuoteRequest): string | undefined {
-  if (amountIn !== request.amountIn) return 'the quote is for another amount'
-  if (slippageBps !== request.slippageBps) return 'the quote is for another slippage'
+  if (amountIn !== request.amountIn || slippageBps !== request.slippageBps) return 'the quote is for another amount or slippage'
   if (!isAmount(amountOut) || typeof minimumOut !== 'bigint' || amountOut === 0n) return 'the amounts are invalid'
   const isAllowed = minimumOut <= amountOut && minimumOut * TEN_THOUSAND >= amountOut * (TEN_THOUSAND - BigInt(request.slippageBps))
   return isAllowed ? undefined : 'the minimum is outside the slippage'
@@ -30,7 +29,7 @@ function amountProblem({ amountIn, amountOut, minimumOut, slippageBps }: SwapQuo
 function costProblem({ providerFee, amountIn, gasUnits, route }: SwapQuote): string | undefined {
   if (!isAmount(providerFee) || providerFee > amountIn) return 'the fee is invalid'
   if (gasUnits !== undefined && !isAmount(gasUnits)) return 'the gas is invalid'
-  return Array.isArray(route) && route.every(isPart) ? undefined : 'the route cannot be read'
+  return Array.isArray(route) && route.every(isPart) ? undefined : 'the route is invalid'
 }
 
 const isAmount = (value: unknown): value is bigint => typeof value === 'bigint' && value >= 0n && value <= MOST

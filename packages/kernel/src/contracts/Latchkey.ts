@@ -205,6 +205,8 @@ export interface LatchkeyUi {
   showToast(message: string, variant?: ToastState['variant'], options?: { readonly autoClose?: boolean }): void
   hideToast(): void
   dismissAlert(index: number): void
+  /** To be called by an interface once what was opened is painted: emits `modalShown`, with which plugins begin what may wait until then. */
+  shown(): void
   /** Embedded in the page instead of a dialog: closing goes to the `account` or `connect` view. */
   setEmbedded(embedded: boolean): void
   /** Phone-sized or touch-first device; selects the first view when no adapter is installed. */

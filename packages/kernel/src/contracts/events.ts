@@ -53,6 +53,8 @@ export interface EventRegistry {
   balanceChanged: { readonly account: CaipAddress }
   /** The modal was opened. */
   modalOpened: { readonly view: ViewId | undefined }
+  /** What the modal opened with stands on the screen, or the interface in the page does: what loads now delays nothing that the visitor waits for. */
+  modalShown: object
   /** The modal was closed. */
   modalClosed: object
   /** The modal shows another view. */

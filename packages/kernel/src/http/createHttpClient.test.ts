@@ -128,21 +128,6 @@ test.each([403, 408, 413, 429, 500, 502, 503, 504])('fault 45: GET is retried af
   expect(received).toHaveLength(4)
 })
 
-test('a service of http: is not asked from a page of https:, except on this device; from other pages it is', async () => {
-  vi.stubGlobal('location', { protocol: 'https:' })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const open = (service: string) =>
-    makeClient({ endpoints: { service }, fetch: async () => new Response('{}') }).request('service', { path: '/a' })
-  await expect(open('http://service.example')).rejects.toMatchObject({
-    code: 'OPTION_INVALID',
-    context: { option: 'endpoints.service', fix: 'use https:' },
-  })
-  await expect(open('http://127.0.0.1:8080')).resolves.toEqual({})
-  await expect(open('https://service.example')).resolves.toEqual({})
-  vi.stubGlobal('location', { protocol: 'http:' })
-  await expect(open('http://service.example')).resolves.toEqual({})
-})
-
 test('fault 45: after three retries the call rejects with the last status as message and the response as cause', async () => {
   answers = [status(503)]
   const error = await failureOf(send({}, [150, 300, 600]))

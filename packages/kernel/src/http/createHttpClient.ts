@@ -2,9 +2,7 @@ import { abortable } from '../async/abortable.js'
 import { parseJson } from '../async/json.js'
 import { withDeadline } from '../async/withDeadline.js'
 import type { Clock, HttpClient, HttpRequest } from '../contracts/Host.js'
-import { optionInvalid } from '../errors/coreErrors.js'
 import { LatchkeyError } from '../errors/LatchkeyError.js'
-import { isSecureUrl } from './isSecureUrl.js'
 import { readText } from './readBytes.js'
 import { isRedirect, readRetryAfter, RETRY } from './retry.js'
 
@@ -119,17 +117,12 @@ function buildUrl(parameters: HttpClientParameters, endpoint: string, { path, qu
   const base = Object.hasOwn(endpoints, endpoint) ? endpoints[endpoint] : undefined
   if (!base) throw new LatchkeyError('ENDPOINT_NOT_CONFIGURED', { endpoint })
   const url = new URL(`${base.endsWith('/') ? base.slice(0, -1) : base}${path.startsWith('/') ? '' : '/'}${path}`)
-  if (isHttpsPage() && !isSecureUrl(url))
-    throw optionInvalid(`endpoints.${endpoint}`, 'is of http:, which browsers do not ask from a page of https:', 'use https:')
   const entries = [...Object.entries(query), ['projectId', projectId], ['st', sdkType], ['sv', sdkVersion], ['clientId', clientId?.()]]
   for (const [key, value] of entries as [string, string | number | boolean | undefined][]) {
     if (value !== undefined && value !== '') url.searchParams.append(key, String(value))
   }
   return url
 }
-
-/** @see https://www.w3.org/TR/mixed-content/ */
-const isHttpsPage = (): boolean => (globalThis as { readonly location?: { readonly protocol?: unknown } }).location?.protocol === 'https:'
 
 function buildInit({ method = 'GET', headers, body }: HttpRequest): Call['init'] {
   const sent = new Headers(headers)

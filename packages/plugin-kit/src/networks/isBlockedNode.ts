@@ -1,9 +1,4 @@
-/**
- * Whether browsers refuse to ask a node from this page: one of `http:` on a page of `https:`, except on this device. The page is looked at for
- * such a node only.
- *
- * @see https://www.w3.org/TR/mixed-content/
- */
-export const isBlockedNode = (url: string): boolean =>
-  /^http:\/\/(?!(([^/?#:@]+\.)?localhost|127(\.\d+){3}|\[::1\])([:/?#]|$))/i.test(url) &&
-  (globalThis as { readonly location?: { readonly protocol?: unknown } }).location?.protocol === 'https:'
+import { isBlockedUrl } from '@latchkey/kernel/http'
+
+/** Whether browsers refuse to ask a node from this page: one of `http:` on a page of `https:`, except on this device. What is no URL is another check's. */
+export const isBlockedNode = (url: string): boolean => URL.canParse(url) && isBlockedUrl(new URL(url))

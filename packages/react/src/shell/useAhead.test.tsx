@@ -165,3 +165,17 @@ test('behavior: an opening that interrupts it shows the wallets once', async () 
   await rest()
   expect(modalRoot().querySelectorAll('.lk-list')).toHaveLength(1)
 })
+
+test('behavior: plugins learn of each opening that it is painted, and not of the wallets in the closed dialog', async () => {
+  const { latchkey } = await ready()
+  const seen = vi.fn()
+  latchkey.events.on(({ type }) => void (type.startsWith('modal') && seen(type)))
+  await rest()
+  expect(seen).not.toHaveBeenCalled()
+  for (const _ of [1, 2]) {
+    seen.mockClear()
+    await latchkey.open()
+    await expect.poll(() => seen.mock.calls.flat()).toEqual(['modalOpened', 'modalShown'])
+    await latchkey.close()
+  }
+})

@@ -2,7 +2,7 @@ import { useFlow } from '@latchkey/feature-kit/react'
 import { useLatchkey } from '@latchkey/react'
 import { Button, Hero, IconTile, Note, Screen, useText } from '@latchkey/react/ui'
 import { useEffect, useRef } from 'react'
-import { nameIcon } from '../../nameIcon.js'
+import { nameIcon } from '../shared/nameIcon.js'
 import { NamesGate } from '../shared/NamesGate.js'
 import { useNamesState } from '../shared/useNamesState.js'
 

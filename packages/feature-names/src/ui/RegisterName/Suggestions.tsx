@@ -1,5 +1,5 @@
 import { IconTile, List, Row, useText } from '@latchkey/react/ui'
-import { nameIcon } from '../../nameIcon.js'
+import { nameIcon } from '../shared/nameIcon.js'
 import type { NameSuggestion } from '../../systems/zone/NameSuggestion.js'
 
 /** Props of {@link Suggestions}. */

@@ -1,13 +1,11 @@
-import { toWord } from '@latchkey/evm-kit/read'
+import { fillWords, toWord } from '@latchkey/evm-kit/read'
 import { v3 } from './functions.js'
 
 /** Bytes come as their place, their length, and themselves in whole words. */
 const PLACE = 64n
-const HEX_PER_WORD = 64
 
 /** The data of a question to `QuoterV2`. @param path - As `pathOf` writes it. */
 export function encodeQuote(path: string, amountIn: bigint): string {
   const bytes = path.slice(2)
-  const padded = bytes.padEnd(Math.ceil(bytes.length / HEX_PER_WORD) * HEX_PER_WORD, '0')
-  return `${v3['quoteExactInput(bytes,uint256)']}${toWord(PLACE)}${toWord(amountIn)}${toWord(BigInt(bytes.length / 2))}${padded}`
+  return `${v3['quoteExactInput(bytes,uint256)']}${toWord(PLACE)}${toWord(amountIn)}${toWord(BigInt(bytes.length / 2))}${fillWords(bytes)}`
 }

@@ -1,11 +1,8 @@
 import { PAIRING_LIFETIME_MS } from '../../async/timeouts.js'
 import type { Namespace } from '../../contracts/Network.js'
-import type { AlertState, LatchkeyState, PairingState, ToastState } from '../../contracts/LatchkeyState.js'
+import type { LatchkeyState, PairingState, ToastState } from '../../contracts/LatchkeyState.js'
 import type { Route } from '../../contracts/views.js'
 import { patch, type Patch } from './Patch.js'
-
-/** Whether the view to open is being chosen. */
-export const loadingSet = ({ modal }: LatchkeyState, loading: boolean): Patch => patch({ modal: { ...modal, loading } })
 
 /** The modal is open. @param namespace - The one passed to `open()`. */
 export const modalOpened = (namespace: Namespace | undefined): Patch =>
@@ -26,13 +23,6 @@ export const toastShown = (message: string, variant: ToastState['variant']): Pat
 
 /** The toast is hidden; its text stays, so that it can fade out. */
 export const toastHidden = ({ toast }: LatchkeyState): Patch => patch({ toast: { ...toast, open: false } })
-
-/** Adds an alert for the developer. */
-export const alertRaised = ({ alerts }: LatchkeyState, alert: AlertState): Patch => patch({ alerts: [...alerts, alert] })
-
-/** An alert was dismissed. */
-export const alertDismissed = ({ alerts }: LatchkeyState, index: number): Patch =>
-  patch({ alerts: alerts.filter((_, position) => position !== index) })
 
 /** A pairing URI is shown. @param nowMs - Milliseconds since the epoch. */
 export const pairingShown = (pairing: Omit<PairingState, 'expiresAtMs'>, nowMs: number): Patch =>
