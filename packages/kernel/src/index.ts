@@ -50,6 +50,7 @@ export type { NativeCurrency, Network } from './contracts/Network.js'
 export type {
   AccountIdentity,
   AccountInUse,
+  ButtonBalance,
   ButtonLabel,
   ConnectMethod,
   IconName,

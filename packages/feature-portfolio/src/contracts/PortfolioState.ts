@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ErrorCode } from '@latchkey/kernel'
+import type { ButtonBalance, CaipAddress, CaipNetworkId, ErrorCode } from '@latchkey/kernel'
 
 /** A failure as state holds it: plain data. */
 export interface PortfolioFailure {
@@ -74,4 +74,6 @@ export interface PortfolioState {
   /** When the tokens were read, in milliseconds since the epoch. */
   readAtMs?: number | undefined
   nfts: PortfolioNfts
+  /** What the button shows instead of the coin's balance, where the option `buttonTokens` names a token of the network. */
+  button?: ButtonBalance | 'pending' | undefined
 }

@@ -175,3 +175,46 @@ it('behavior: an answer for the account before is void', async () => {
   expect(state().tokens).toMatchObject([{ amountBaseUnits: 2n }])
   stop()
 })
+
+const shown = ({ latchkey, state }: Awaited<ReturnType<typeof setStage>>) => {
+  const [item] = latchkey.ui.slots.list('button.label')
+  const [, , address = ''] = state().account?.split(':') ?? []
+  return item?.balance?.({ address, chainId: 'eip155:1', namespace: 'eip155', type: 'eoa' } as never, latchkey.state)
+}
+const buttonTokens = { 'eip155:1': { address: TOKEN } } as const
+
+it('option buttonTokens: the button shows the token of the network, of each account, and again after a change of the balance', async () => {
+  const amounts = new Map([
+    [ALICE, 3n],
+    [BOB, 4n],
+  ])
+  const stage = await setStage({
+    buttonTokens,
+    assets: async ({ account }) => [asset(), asset({ token: TOKEN, symbol: 'TKN', amountBaseUnits: amounts.get(account.address) ?? 0n })],
+  })
+  await eventually(() => expect(shown(stage)).toEqual({ symbol: 'TKN', decimals: 18, amountBaseUnits: 3n }))
+  amounts.set(ALICE, 5n)
+  stage.changeBalance(`eip155:1:${ALICE}`)
+  await eventually(() => expect(shown(stage)).toMatchObject({ amountBaseUnits: 5n }))
+  stage.connector.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] })
+  await eventually(() => expect(shown(stage)).toMatchObject({ amountBaseUnits: 4n }))
+  expect(
+    stage.latchkey.ui.slots.list('button.label')[0]?.balance?.({ address: ALICE, chainId: 'eip155:1' } as never, stage.latchkey.state),
+  ).toBeUndefined()
+})
+
+it('option buttonTokens: what the chain says nothing of is none with its symbol, and else the coin; so is a chain that fails', async () => {
+  const named = await setStage({ buttonTokens: { 'eip155:1': { address: TOKEN, symbol: 'TKN' } } })
+  await eventually(() => expect(shown(named)).toEqual({ symbol: 'TKN', decimals: 0, amountBaseUnits: 0n }))
+  const unnamed = await setStage({ buttonTokens })
+  await eventually(() => expect(shown(unnamed)).toBeUndefined())
+  const failing = await setStage({
+    buttonTokens,
+    assets: async () => {
+      throw new TypeError('down')
+    },
+  })
+  await eventually(() => expect(shown(failing)).toBeUndefined())
+  const other = await setStage({ buttonTokens: { 'eip155:10': { address: TOKEN } } })
+  expect(shown(other)).toBeUndefined()
+})

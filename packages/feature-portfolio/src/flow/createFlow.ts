@@ -4,6 +4,7 @@ import { createNftReader } from '../nfts/createNftReader.js'
 import type { PortfolioOptions } from '../options.js'
 import { readHoldings } from '../sources/readHoldings.js'
 import { CACHE_MS, POLL_MS } from '../timeouts.js'
+import { createButtonReader } from './createButtonReader.js'
 import { createGate } from './createGate.js'
 import type { FlowParts } from '../account/FlowParts.js'
 import { hasCloud } from '../account/FlowParts.js'
@@ -23,6 +24,7 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
   const parts: FlowParts = { context, options }
   const gate = createGate(context)
   const nfts = createNftReader(parts, { read, apply })
+  const button = createButtonReader(parts, { read, apply })
   const poller = createPoller({ context, debounceMs: POLL_MS, poll, untilNextMs: () => POLL_MS })
 
   async function poll(signal: AbortSignal): Promise<boolean> {
@@ -51,6 +53,7 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
     nfts.stop()
     gate.reset()
     apply(to.accountChanged(ownerOf(context.state.current)))
+    button.read()
     if (poller.isWatched()) void poller.now()
   }
   const unsubscribe = context.state.subscribe(ownerOf, follow)
@@ -60,6 +63,7 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
     nfts.stop()
   })
   apply(to.accountChanged(ownerOf(context.state.current)))
+  button.read()
 
   return {
     start() {

@@ -99,6 +99,15 @@ export interface IdentitySource extends SlotItem {
   identify(account: AccountInUse, signal: AbortSignal): Promise<AccountIdentity | undefined>
 }
 
+/** What a connected button shows instead of the balance of the network's coin. */
+export interface ButtonBalance {
+  readonly symbol: string
+  readonly decimals: number
+  readonly amountBaseUnits: bigint
+  /** A picture that the application itself names: a `data:` URI, or an address. */
+  readonly image?: string
+}
+
 /** The label of the connect button instead of the address. */
 export interface ButtonLabel extends SlotItem {
   /**
@@ -107,6 +116,12 @@ export interface ButtonLabel extends SlotItem {
    * @returns Undefined for the next item's label, or the address.
    */
   label(account: AccountInUse, state: LatchkeyState): string | undefined
+  /**
+   * What the button shows instead of the balance of the network's coin. Called as `label` is, once the button's code has loaded.
+   *
+   * @returns `'pending'` while it is asked for. Undefined for the next item's, or the coin's.
+   */
+  balance?(account: AccountInUse, state: LatchkeyState): ButtonBalance | 'pending' | undefined
 }
 
 /** The slots that interfaces render. The list is closed: an unknown slot, or an item of another shape, is rejected with `SLOT_INVALID`. */

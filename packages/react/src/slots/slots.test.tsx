@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { LatchkeyState, PluginContext } from '@latchkey/kernel'
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -145,6 +145,28 @@ describe('button.label', () => {
     await expect.element(button('ada.eth')).toBeVisible()
     await latchkey.disconnect()
     await expect.element(button('Connect wallet')).toBeVisible()
+  })
+
+  it('behavior: an item shows another balance than the coin’s, which is not asked for', async () => {
+    const latchkey = await renderButton(({ slots, state }) => {
+      const slice = state.own<{ amount?: bigint }>({})
+      const balance = (_: unknown, { plugins }: LatchkeyState) => {
+        const { amount: amountBaseUnits } = plugins['tips'] as typeof slice
+        return amountBaseUnits === undefined ? 'pending' : { symbol: 'USDC\u202e', decimals: 6, amountBaseUnits, image: PNG }
+      }
+      slots.add('button.label', { id: 'tokens', label: () => undefined, balance })
+      state.subscribe(
+        ({ modal }) => modal.open,
+        () => (slice.amount = 2_500_000n),
+      )
+    })
+    await expect.element(button('0xf39F…2266')).toBeVisible()
+    await expect.poll(() => document.querySelector('.lk-part-balance')?.hasAttribute('data-pending')).toBe(true)
+    await latchkey.open({ view: 'WhatIsAWallet' })
+    await expect.poll(() => document.querySelector('.lk-part-balance')?.textContent).toBe('2.5 USDC')
+    await latchkey.close()
+    await expect.poll(() => document.querySelector<HTMLImageElement>(`img[src="${PNG}"]`)?.naturalWidth).toBe(1)
+    expect(page.getByText(/TST/).query()).toBeNull()
   })
 
   it('behavior: keeps the address if the item throws or returns nothing, and logs it once', async () => {

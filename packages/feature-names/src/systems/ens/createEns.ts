@@ -1,6 +1,7 @@
 import { abortable } from '@latchkey/kernel/http'
+import { base58 } from '@scure/base'
 import type { Client } from 'viem'
-import { createClient, custom } from 'viem'
+import { createClient, custom, hexToBytes } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import type { NamesOptions } from '../../options.js'
 import { coinTypeOf } from '../coinTypes.js'
@@ -9,7 +10,6 @@ import { askGateway } from './askGateway.js'
 import type { NodeContext } from './askNode.js'
 import { createAsk } from './askNode.js'
 import { readFailure } from './readFailure.js'
-import { toBase58 } from './toBase58.js'
 
 /** The universal resolver of ENS on Ethereum. @see https://docs.ens.domains/resolvers/universal */
 const UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
@@ -51,7 +51,7 @@ export function createEns(
       )
       if (found === undefined || /^0x0*$/.test(found)) return undefined
       if (!chainId.startsWith('solana:')) return found
-      return found.length === 66 ? toBase58(found) : undefined
+      return found.length === 66 ? base58.encode(hexToBytes(found)) : undefined
     },
     async claimOf({ address, chainId, signal }) {
       const coinType = coinTypeOf(chainId)
