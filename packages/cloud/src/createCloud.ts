@@ -29,6 +29,7 @@ import type { Log } from './operations/observe.js'
 import { observe } from './operations/observe.js'
 import { createProjects } from './projects/createProjects.js'
 import { adminEndpoints, pageEndpoints } from './projects/endpoints.js'
+import { createImageLinks } from './image/createImageLinks.js'
 import { openRelay } from './relay/openRelay.js'
 import type { CloudDatabase } from './storage/openDatabase.js'
 import { version } from './version.js'
@@ -72,7 +73,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...pageEndpoints(),
     ...chains.endpoints,
     ...analyticsEndpoints(intake, projects),
-    ...namesEndpoints({ db, configuration: configuration.names, now }),
+    ...namesEndpoints({ db, configuration: configuration.names, links: createImageLinks(configuration), now }),
     ...onrampEndpoints(onramp),
     ...adminEndpoints(projects),
     ...operatorPageEndpoints(),

@@ -40,6 +40,13 @@ it('identity and names of ENS are passed through; a name that does not lead back
   expect((await get(cloud, '/v1/profile/account/nobody.eth')).status).toBe(404)
 })
 
+it('where the cloud draws pictures, that of a name is one of its own', async () => {
+  const images = { imageKey: 'the-image-key-of-a-test-with-more-than-32-characters', publicUrl: 'https://cloud.example' }
+  const cloud = await clouds({ names: { zone: 'names.example', nodes: { 'eip155:1': ens.url } }, ...images })
+  const { avatar } = (await (await get(cloud, `/v1/identity/${ALICE}`)).json()) as { avatar: string }
+  expect(avatar).toMatch(/^https:\/\/cloud\.example\/image\?url=https%3A%2F%2Fpictures\.example%2Falice\.png&signature=/)
+})
+
 it('a node that is gone is a failure, and no missing name', async () => {
   const cloud = await open({ 'eip155:1': 'http://127.0.0.1:9' })
   expect((await get(cloud, `/v1/identity/${ALICE}`)).status).toBe(502)

@@ -13,6 +13,8 @@ export type { Feature, FeatureCode, FeatureFactory, FeatureInterface, FeaturePar
 export { withoutViews } from './feature/withoutViews.js'
 export { withViews } from './feature/withViews.js'
 export { warnWithoutChain } from './advice/warnWithoutChain.js'
+export { fetchPicture } from './pictures/fetchPicture.js'
+export { ownPicture } from './pictures/ownPicture.js'
 export { createPoller } from './poll/createPoller.js'
 export type { Poller, PollerOptions } from './poll/createPoller.js'
 export { createRuns } from './poll/createRuns.js'

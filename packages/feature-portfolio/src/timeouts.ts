@@ -11,6 +11,3 @@ export const RETRY_GATE_MS = 30_000
 
 /** How long a wallet may take to say what it knows. */
 export const WALLET_MS = 3_000
-
-/** Time limit of a picture. */
-export const PICTURE_MS = 5_000

@@ -17,6 +17,8 @@ export const namesSchema = z.strictObject({
   /** Labels that nobody can take, besides those of the package. */
   reserved: z._default(z.array(z.string().check(z.maxLength(63))).check(z.maxLength(10_000)), []),
   namesPerAddress: z._default(z.int().check(z.gte(1), z.lte(1_000)), 5),
+  /** Where files of IPFS are read, for pictures of ENS names, e.g. `https://ipfs.example/ipfs`. Absent: those pictures are not shown. */
+  ipfsGateway: z.optional(z.url({ protocol: /^https$/, error: 'is no https: URL' })),
   /** Nodes by CAIP-2 id: that of `eip155:1` is asked for ENS names, the others for signatures of contract accounts. */
   nodes: z._default(
     z.record(z.string().check(z.regex(/^eip155:\d{1,10}$/)), z.url({ protocol: /^https?$/, error: 'is no https: or http: URL' })),

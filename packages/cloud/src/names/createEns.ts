@@ -1,12 +1,11 @@
 import type { Identity } from '@latchkey/cloud-protocol'
-import { identitySchema } from '@latchkey/cloud-protocol'
 import type { Address } from 'viem'
 import { toCoinType } from 'viem/ens'
 import { getAddress, isAddress } from 'viem/utils'
 import { chainOf } from '../configuration/coinTypes.js'
 import type { NamesConfiguration } from '../configuration/names.js'
 import { refuse } from '../errors/refuse.js'
-
+import type { Avatars } from './createAvatars.js'
 import { nodeOf } from './nodes.js'
 import { normalizeName } from './readLabel.js'
 
@@ -19,7 +18,7 @@ export interface Ens {
 }
 
 /** Creates it. @returns Undefined without a node of `eip155:1` */
-export function createEns({ nodes, coinTypes }: NamesConfiguration): Ens | undefined {
+export function createEns({ nodes, coinTypes }: NamesConfiguration, avatars: Avatars): Ens | undefined {
   const node = nodeOf(nodes, 'eip155:1')
   if (node === undefined) return undefined
   const fail = (): never => {
@@ -31,7 +30,7 @@ export function createEns({ nodes, coinTypes }: NamesConfiguration): Ens | undef
       // A name that is not written as ENSIP-15 writes it leads elsewhere than it looks.
       if (name === null || normalizeName(name) !== name) return NOBODY
       const avatar = await node.getEnsText({ name, key: 'avatar' }).catch(fail)
-      return { name, avatar: readPicture(avatar) }
+      return { name, avatar: await avatars.read(avatar, address) }
     },
     async resolve(name) {
       const asked = await Promise.all(
@@ -51,9 +50,3 @@ export function createEns({ nodes, coinTypes }: NamesConfiguration): Ens | undef
 
 /** Nobody that is known. */
 export const NOBODY: Identity = { name: null, avatar: null }
-
-/** Only addresses of pictures; the other forms of ENSIP-12 (NFTs, IPFS) are the page's to read. */
-const readPicture = (avatar: string | null): string | null => {
-  const { success, data } = identitySchema.shape.avatar.safeParse(avatar)
-  return success ? data : null
-}

@@ -6,8 +6,12 @@ import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
 import { refuse } from '../errors/refuse.js'
 import { remember } from '../memory/remember.js'
+import type { ImageLinks } from '../image/createImageLinks.js'
+import type { Outside } from '../outside/createOutside.js'
+import { createOutside } from '../outside/createOutside.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { IDENTITY_CACHE_MS } from '../timeouts.js'
+import { createAvatars } from './createAvatars.js'
 import type { Ens } from './createEns.js'
 import { createEns, NOBODY } from './createEns.js'
 import type { Zone } from './createZone.js'
@@ -26,6 +30,9 @@ interface NamesParts {
   readonly db: CloudDatabase
   /** Undefined: no names are served. */
   readonly configuration: NamesConfiguration | undefined
+  readonly links: ImageLinks
+  /** @default a guard of its own */
+  readonly outside?: Outside
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -34,16 +41,16 @@ const named = z.object({ name: z.string().check(z.minLength(1), z.maxLength(256)
 const addressed = z.object({ address: z.string().check(z.regex(/^[-.%:_a-zA-Z0-9]{1,200}$/)) })
 
 /** Names of the cloud's zone, and ENS passed through. */
-export function namesEndpoints({ db, configuration, now }: NamesParts): readonly Endpoint[] {
+export function namesEndpoints({ db, configuration, links, outside = createOutside(), now }: NamesParts): readonly Endpoint[] {
   if (configuration === undefined) return []
   const zone = createZone({ db, configuration, now })
-  const ens = createEns(configuration)
+  const ens = createEns(configuration, createAvatars({ configuration, outside }))
   return [
     accountEndpoint(zone, ens),
     reverseEndpoint(zone),
     suggestionsEndpoint(zone, configuration),
     registerEndpoint({ zone, configuration, now }),
-    identityEndpoint(zone, ens, now),
+    identityEndpoint({ zone, ens, links, now }),
   ]
 }
 
@@ -128,7 +135,12 @@ const registerEndpoint = ({
     },
   })
 
-const identityEndpoint = (zone: Zone, ens: Ens | undefined, now: () => number): Endpoint => {
+interface IdentityParts extends Pick<NamesParts, 'links' | 'now'> {
+  readonly zone: Zone
+  readonly ens: Ens | undefined
+}
+
+const identityEndpoint = ({ zone, ens, links, now }: IdentityParts): Endpoint => {
   const identify = ens && remember(ens.identify, { most: IDENTITIES, forMs: IDENTITY_CACHE_MS, now })
   return endpoint({
     method: 'GET',
@@ -139,11 +151,12 @@ const identityEndpoint = (zone: Zone, ens: Ens | undefined, now: () => number): 
     parameters: addressed,
     query: z.object({ ...protocol.callerSchema.shape, ...protocol.identityQuerySchema.shape }),
     answer: protocol.identitySchema,
-    async handle({ path: { address } }) {
+    async handle({ path: { address }, project }) {
       if (!isAddress(address, { strict: false })) return { body: NOBODY }
       const [own] = await zone.namesOf(address)
       if (own) return { body: { name: own.name, avatar: null } }
-      return { body: identify ? await identify(address.toLowerCase() as `0x${string}`) : NOBODY }
+      const { name, avatar } = identify ? await identify(address.toLowerCase() as `0x${string}`) : NOBODY
+      return { body: { name, avatar: avatar?.startsWith('https:') ? links.to(avatar, project.id) : avatar } }
     },
   })
 }
