@@ -53,6 +53,7 @@ export type {
   ButtonBalance,
   ButtonLabel,
   ConnectMethod,
+  DayValue,
   IconName,
   IconPath,
   IconSource,

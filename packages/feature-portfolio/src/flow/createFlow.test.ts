@@ -67,7 +67,8 @@ it('default: the service with its prices; other networks and contracts of others
 })
 
 it('default: it polls every 10 s while a view shows, and shows what is younger than 30 s at once', async () => {
-  const { flow, clock, paths, state } = await setStage({ service: answering([balance()]) })
+  const { flow, clock, paths: all, state } = await setStage({ service: answering([balance()]) })
+  const paths = () => all().filter((path) => path.endsWith('/balance'))
   const stop = flow.start()
   await eventually(() => expect(state().status).toBe('ready'))
   for (const count of [2, 3]) {
@@ -217,4 +218,46 @@ it('option buttonTokens: what the chain says nothing of is none with its symbol,
   await eventually(() => expect(shown(failing)).toBeUndefined())
   const other = await setStage({ buttonTokens: { 'eip155:10': { address: TOKEN } } })
   expect(shown(other)).toBeUndefined()
+})
+
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26']
+const history = (address: string, prices: readonly number[]) => ({
+  address: `eip155:1:${address}`,
+  days: prices.map((price, index) => ({ day: DAYS[index], price })),
+})
+const OTHER = `0x${'22'.repeat(20)}`
+const holding = [balance(), balance({ address: `eip155:1:${OTHER}`, symbol: 'OTH' })]
+const telling = (histories: readonly object[]) => (request: { readonly path: string }) =>
+  request.path.includes('/history') ? { body: { histories } } : { body: { balances: holding } }
+
+it('default: what the tokens were worth on the last days, only of days on which every price is known', async () => {
+  const service = telling([history(TOKEN, [1, 2, 3]), history(OTHER, [4, 4])])
+  const { flow, state, paths, clock } = await setStage({ service })
+  await flow.refresh()
+  await eventually(() =>
+    expect(state().trend).toEqual([
+      { day: '2026-11-24', value: '7.5' },
+      { day: '2026-11-25', value: '9' },
+    ]),
+  )
+  await flow.refresh()
+  const asked = () => paths().filter((path) => path.endsWith('/history')).length
+  expect(asked()).toBe(1)
+  await clock.advance(3_600_001)
+  await flow.refresh()
+  await eventually(() => expect(asked()).toBe(2))
+})
+
+it.each<[string, readonly object[]]>([
+  ['nothing', []],
+  ['only one of two tokens', [history(TOKEN, [1, 2, 3])]],
+  ['one day', [history(TOKEN, [1]), history(OTHER, [4])]],
+  ['prices that are none', [history(TOKEN, [0, 0, 0]), history(OTHER, [4, 4, 4])]],
+  ['other shapes', [{ address: 7 }]],
+])('fault: where the service knows %s of the last days, there is no line, and all else stands', async (_what, histories) => {
+  const { flow, state, paths } = await setStage({ service: telling(histories) })
+  await flow.refresh()
+  await eventually(() => expect(paths().filter((path) => path.endsWith('/history'))).not.toEqual([]))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(state()).toMatchObject({ status: 'ready', total: '6', trend: undefined })
 })

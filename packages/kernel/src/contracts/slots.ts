@@ -52,6 +52,14 @@ export interface TitledSlotView<V extends ViewId = ViewId> extends SlotView<V> {
   readonly title: string
 }
 
+/** What an account was worth on a day. */
+export interface DayValue {
+  /** `2026-11-26`, in UTC. */
+  readonly day: string
+  /** A plain decimal in US dollars. */
+  readonly value: string
+}
+
 /** A tab of the account view. */
 export interface AccountTab<V extends ViewId = ViewId> extends TitledSlotView<V> {
   /** It stands before all others, and is the one that shows; the built-in one is the last then. @default false */
@@ -62,6 +70,8 @@ export interface AccountTab<V extends ViewId = ViewId> extends TitledSlotView<V>
    * @returns A plain decimal in US dollars, e.g. `1234.5`. Undefined for the coin's balance.
    */
   readonly total?: (state: LatchkeyState) => string | undefined
+  /** What the account was worth on the last days, the oldest first, drawn as a line below the total. @returns Undefined for no line. */
+  readonly trend?: (state: LatchkeyState) => readonly DayValue[] | undefined
 }
 
 /** A row or button that leads to a view. */

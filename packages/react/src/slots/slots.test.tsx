@@ -66,6 +66,33 @@ describe('account.tabs: a first one', () => {
     await expect.element(button('Disconnect')).toBeVisible()
   })
 
+  it('default: a line shows what the account was worth, and its text says it', async () => {
+    const days = [
+      { day: '2026-10-28', value: '1000' },
+      { day: '2026-11-10', value: '900' },
+      { day: '2026-11-26', value: '1234.5' },
+    ]
+    const trend = (known: typeof days) =>
+      plugin(
+        ({ slots }) =>
+          void slots.add('account.tabs', {
+            id: 'tips',
+            title: 'Tips',
+            view: 'test.Tips',
+            isFirst: true,
+            total: () => '1234.5',
+            trend: () => known,
+          }),
+      )
+    await showModal({ connectors: [copper()], plugins: [trend(days)], ...connected })
+    await expect.element(page.getByRole('img', { name: '30 days: $1,000.00 – $1,234.50' })).toBeVisible()
+    await expect.element(page.getByText('+23.5%')).toBeVisible()
+    expect(modalRoot().querySelector('.lk-trend path')?.getAttribute('d')).toBe('M0.00 16.02L50.00 22.00L100.00 2.00')
+    await showModal({ connectors: [copper()], plugins: [trend(days.slice(0, 1))], ...connected })
+    await expect.element(page.getByText('$1,234.50').first()).toBeVisible()
+    expect(modalRoot().querySelector('.lk-trend')).toBeNull()
+  })
+
   it('default: what it says that the account is worth stands in place of the balance', async () => {
     await showModal({ connectors: [copper()], plugins: [first('1234.5')], ...connected })
     await expect.element(page.getByText('$1,234.50')).toBeVisible()

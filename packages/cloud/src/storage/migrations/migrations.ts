@@ -3,7 +3,8 @@ import { relay } from './0002-relay.js'
 import { chainIndex } from './0003-index.js'
 import { admin } from './0004-admin.js'
 import { names } from './0005-names.js'
+import { priceDays } from './0006-price-days.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
-export const migrations: readonly Migration[] = [projectsDirectoryAnalytics, relay, chainIndex, admin, names]
+export const migrations: readonly Migration[] = [projectsDirectoryAnalytics, relay, chainIndex, admin, names, priceDays]
