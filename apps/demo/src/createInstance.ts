@@ -1,4 +1,5 @@
 import { history } from '@latchkey/feature-history'
+import { names } from '@latchkey/feature-names'
 import { portfolio } from '@latchkey/feature-portfolio'
 import { send } from '@latchkey/feature-send'
 import { createLatchkey } from '@latchkey/kernel'
@@ -20,6 +21,7 @@ import { faucet } from './faucet.js'
 import { gallery } from './gallery/gallery.js'
 import { createDemoOnramp } from './onramp/createDemoOnramp.js'
 import type { Log } from './log.js'
+import { TIPS_GO_TO, ZONE } from './names.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
 import { createSwaps, tokenFaucet } from './swaps/createSwaps.js'
@@ -37,9 +39,6 @@ function chooseNodes({ networks }: Settings, [first, second]: DemoNodes) {
   const choices = { both: [first, second], reversed: [second, first], first: [first], second: [second] }
   return choices[networks]
 }
-
-/** The second of the development accounts. */
-const TIPS_GO_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Splits comma-separated input. */
 const toList = (text: string) =>
@@ -82,6 +81,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     settings.portfolio && portfolio(),
     settings.send && send(),
     settings.history && history(),
+    settings.names && names({ zone: ZONE, ens: chains.ens ? { rpcUrl: chains.ens.url } : false }),
     settings.onramp && createDemoOnramp(chains),
     settings.swaps && createSwaps(settings, toCaip(nodes[0])),
     settings.swaps && tokenFaucet(),
@@ -109,21 +109,19 @@ function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[
  */
 export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
   const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings
-  const cloud = settings.directory
-    ? { plugins: [directory()], endpoints: selfHosted(`${location.origin}/cloud`) }
-    : { plugins: [], endpoints: {} }
+  const hasCloud = settings.directory || settings.names
   return createLatchkey({
     projectId: settings.projectId,
     metadata: { name: settings.appName, description: 'Every option on one page', url: location.origin, icons: [] },
     plugins: [
       ...choosePlugins(settings, chains),
       ...chooseFeatures(settings, chains),
-      ...cloud.plugins,
+      ...(settings.directory ? [directory()] : []),
       faucet(),
       gallery(),
       recorder(log, settings),
     ],
-    endpoints: cloud.endpoints,
+    endpoints: hasCloud ? selfHosted(`${location.origin}/cloud`) : {},
     ...(settings.storage === 'memory' ? { storage: false } : {}),
     ...(defaultNetwork ? { defaultNetwork: defaultNetwork as CaipNetworkId } : {}),
     allowUnsupportedChain: settings.allowUnsupportedChain,

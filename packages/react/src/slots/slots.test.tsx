@@ -66,30 +66,23 @@ describe('account.tabs: a first one', () => {
     await expect.element(button('Disconnect')).toBeVisible()
   })
 
+  const withTrend = (...days: readonly (readonly [string, string])[]) =>
+    plugin(({ slots }) => {
+      const trend = () => days.map(([day, value]) => ({ day, value }))
+      slots.add('account.tabs', { id: 'tips', title: 'Tips', view: 'test.Tips', isFirst: true, total: () => '1234.5', trend })
+    })
+
   it('default: a line shows what the account was worth, and its text says it', async () => {
-    const days = [
-      { day: '2026-10-28', value: '1000' },
-      { day: '2026-11-10', value: '900' },
-      { day: '2026-11-26', value: '1234.5' },
-    ]
-    const trend = (known: typeof days) =>
-      plugin(
-        ({ slots }) =>
-          void slots.add('account.tabs', {
-            id: 'tips',
-            title: 'Tips',
-            view: 'test.Tips',
-            isFirst: true,
-            total: () => '1234.5',
-            trend: () => known,
-          }),
-      )
-    await showModal({ connectors: [copper()], plugins: [trend(days)], ...connected })
+    const trend = withTrend(['2026-10-28', '1000'], ['2026-11-10', '900'], ['2026-11-26', '1234.5'])
+    await showModal({ connectors: [copper()], plugins: [trend], ...connected })
     await expect.element(page.getByRole('img', { name: '30 days: $1,000.00 – $1,234.50' })).toBeVisible()
     await expect.element(page.getByText('+23.5%')).toBeVisible()
     expect(modalRoot().querySelector('.lk-trend path')?.getAttribute('d')).toBe('M0.00 16.02L50.00 22.00L100.00 2.00')
-    await showModal({ connectors: [copper()], plugins: [trend(days.slice(0, 1))], ...connected })
-    await expect.element(page.getByText('$1,234.50').first()).toBeVisible()
+  })
+
+  it('behavior: one day is no line', async () => {
+    await showModal({ connectors: [copper()], plugins: [withTrend(['2026-11-26', '1234.5'])], ...connected })
+    await expect.element(page.getByText('$1,234.50')).toBeVisible()
     expect(modalRoot().querySelector('.lk-trend')).toBeNull()
   })
 
