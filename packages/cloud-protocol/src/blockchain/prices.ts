@@ -44,7 +44,7 @@ export const priceDaysSchema = z.object({
   histories: listOf(
     z.object({
       address: accountId,
-      days: listOf(z.object({ /** In UTC. */ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), price: amount }), 31),
+      days: listOf(z.object({ /** In UTC. */ day: z.iso.date(), price: amount }), 31),
     }),
     100,
   ),

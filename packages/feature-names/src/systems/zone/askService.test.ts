@@ -29,7 +29,9 @@ it('error: the first reason of the service, cleaned and cut', async () => {
 
 it('default: an answer with a meaning of its own is one, and other failures pass', async () => {
   expect(await askService({ action: 'register', meaning: { 409: true }, run: refused(409, {}) })).toBe(true)
-  await expect(askService({ action: 'resolve', run: () => Promise.reject(new LatchkeyError('ABORTED', { action: 'x' })) })).rejects.toMatchObject({
+  await expect(
+    askService({ action: 'resolve', run: () => Promise.reject(new LatchkeyError('ABORTED', { action: 'x' })) }),
+  ).rejects.toMatchObject({
     code: 'ABORTED',
   })
 })

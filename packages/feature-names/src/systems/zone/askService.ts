@@ -28,7 +28,14 @@ export async function askService<T>({ action, name, meaning = {}, run }: Service
     const { status } = error.context
     if (Object.hasOwn(meaning, status)) return meaning[status] as T
     const [first] = (await readFailure(error))?.reasons ?? []
-    const reason = first?.description.replaceAll(/\p{C}+/gu, ' ').trim().slice(0, LONGEST)
-    throw namesError('NAME_SERVICE_FAILED', { action, status, ...(name !== undefined && { name }), ...(reason && { reason }) }, { cause: error })
+    const reason = first?.description
+      .replaceAll(/\p{C}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST)
+    throw namesError(
+      'NAME_SERVICE_FAILED',
+      { action, status, ...(name !== undefined && { name }), ...(reason && { reason }) },
+      { cause: error },
+    )
   }
 }
