@@ -70,6 +70,10 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
   })
 }
 
+/** Names of the demo's cloud, and of ENS where its chain runs. */
+const createNames = (settings: Settings, { ens }: DemoChains): Plugin | false =>
+  settings.names && names({ zone: ZONE, ens: ens ? { rpcUrl: ens.url } : false })
+
 /** The enabled features. */
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const nodes = chains.eip155
@@ -81,7 +85,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     settings.portfolio && portfolio(),
     settings.send && send(),
     settings.history && history(),
-    settings.names && names({ zone: ZONE, ens: chains.ens ? { rpcUrl: chains.ens.url } : false }),
+    createNames(settings, chains),
     settings.onramp && createDemoOnramp(chains),
     settings.swaps && createSwaps(settings, toCaip(nodes[0])),
     settings.swaps && tokenFaucet(),
