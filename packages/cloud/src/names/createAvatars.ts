@@ -52,8 +52,8 @@ export function createAvatars({ configuration: { nodes, ipfsGateway }, outside }
   }
   const readNft = async (node: PublicClient, nft: Nft, account: Address): Promise<string | null> => {
     const uri = await uriOf(node, nft, account)
-    const { image, image_url: other } = (uri !== undefined && readLoosely(metadataSchema, await readMetadata(uri))) || {}
-    const picture = image ?? other
+    const said = uri === undefined ? undefined : readLoosely(metadataSchema, await readMetadata(uri))
+    const picture = said?.image ?? said?.image_url
     return picture === undefined ? null : toUrl(picture)
   }
   return {

@@ -172,7 +172,7 @@ describe('button.label', () => {
       const slice = state.own<{ amount?: bigint }>({})
       const balance = (_: unknown, { plugins }: LatchkeyState) => {
         const { amount: amountBaseUnits } = plugins['tips'] as typeof slice
-        return amountBaseUnits === undefined ? 'pending' : { symbol: 'USDC\u202e', decimals: 6, amountBaseUnits, image: PNG }
+        return amountBaseUnits === undefined ? ('pending' as const) : { symbol: 'USDC\u202e', decimals: 6, amountBaseUnits, image: PNG }
       }
       slots.add('button.label', { id: 'tokens', label: () => undefined, balance })
       state.subscribe(

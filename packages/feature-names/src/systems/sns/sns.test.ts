@@ -51,12 +51,13 @@ beforeAll(async () => {
     const { id, method, params } = JSON.parse(body) as { id: unknown; method: string; params: [string & readonly string[]] }
     const [asked] = params
     const holder = holders.get(asked)
-    const value = {
+    const methods: Readonly<Record<string, () => unknown>> = {
       getMultipleAccounts: () => asked.map(describe),
       getAccountInfo: () => describe(asked),
       getTokenLargestAccounts: () =>
         holder === undefined ? [] : [{ address: holder, amount: '1', decimals: 0, uiAmount: 1, uiAmountString: '1' }],
-    }[method]?.()
+    }
+    const value = methods[method]?.()
     return { body: { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value } } }
   })
 })
