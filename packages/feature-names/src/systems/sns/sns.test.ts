@@ -1,13 +1,4 @@
 // Names of Solana, told by accounts as their programs write them. The library of the name service reads the same accounts and has to agree.
-import {
-  getDomainKeySync,
-  getFavoriteDomain,
-  getRecordKeySync,
-  getRecordV2Key,
-  NftRecord,
-  Record,
-  resolve,
-} from '@bonfida/spl-name-service'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { startTestNode } from '@latchkey/testkit/node'
@@ -19,6 +10,19 @@ import { SOLANA } from '../coinTypes.js'
 import { createSns } from './createSns.js'
 import { addressOfName, nameAddress, programAddress } from './derive.js'
 import { FAVOURITES, NAME_PROGRAM, REVERSE, SOL, TOKENIZER, TOKENS } from './programs.js'
+
+/** What is used of the library, whose own types leave out the ends of file names. */
+interface Library {
+  readonly Record: { readonly SOL: string }
+  readonly NftRecord: { findKeySync(name: PublicKey, program: PublicKey): readonly [PublicKey, number] }
+  getDomainKeySync(name: string): { readonly pubkey: PublicKey }
+  getRecordKeySync(name: string, record: string): PublicKey
+  getRecordV2Key(name: string, record: string): PublicKey
+  getFavoriteDomain(connection: Connection, owner: PublicKey): Promise<{ readonly reverse: string }>
+  resolve(connection: Connection, name: string): Promise<PublicKey>
+}
+const library = (await import('@bonfida/spl-name-service')) as unknown as Library
+const { getDomainKeySync, getFavoriteDomain, getRecordKeySync, getRecordV2Key, NftRecord, Record: Kinds, resolve } = library
 
 const key = (seed: number) => {
   const secret = new Uint8Array(32).fill(seed)
@@ -84,10 +88,10 @@ const own = (name: string, owner: Uint8Array): void => put(addressOfName(name), 
 const proof = (staleness: number, association: number): Uint8Array => Uint8Array.of(staleness, 0, association, 0, 32, 0, 0, 0)
 /** A record of the second version. */
 const setRecord = (name: string, signer: Uint8Array, prover: Uint8Array, receiver: Uint8Array, kinds = proof(1, 1)): void =>
-  put(getRecordV2Key(name, Record.SOL).toBase58(), concatBytes([header(signer), kinds, signer, prover, receiver]))
+  put(getRecordV2Key(name, Kinds.SOL).toBase58(), concatBytes([header(signer), kinds, signer, prover, receiver]))
 /** A record of the first version. */
 function setOldRecord(name: string, receiver: Uint8Array, secret: Uint8Array): void {
-  const address = getRecordKeySync(name, Record.SOL)
+  const address = getRecordKeySync(name, Kinds.SOL)
   const message = stringToBytes(Buffer.from(concatBytes([receiver, address.toBytes()])).toString('hex'))
   put(address.toBase58(), concatBytes([header(ALICE.bytes), receiver, ed25519.sign(message, secret)]))
 }
