@@ -22,8 +22,6 @@ const FOLDER = join(ROOT, 'scripts/docs/specification')
 /** Plugins that do not exist yet, or not whole, by the name in the tables. @type {Readonly<Record<string, string>>} */
 export const LATER = {
   directory: '`directory()`, the list of all wallets',
-  portfolio: '`portfolio()`, tokens and their values',
-  names: '`names()`, names and pictures of accounts',
   embedded: '`embedded()`, a wallet by e-mail or social login',
   analytics: '`analytics()`, events that it does not count yet',
 }

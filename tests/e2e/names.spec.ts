@@ -1,4 +1,5 @@
 // A name of the zone of a real cloud: taken with a signature of the wallet, and shown where the address was.
+import { test as demoTest } from './support/demoTest.js'
 import { startZone, type ZoneServer } from './support/startZone.js'
 import { expect, test as base } from './support/test.js'
 
@@ -53,4 +54,26 @@ test('a reserved name is refused with words, and another one is offered', async 
   await expect(host.dialog.getByText('support.names.example is taken')).toBeVisible()
   await host.dialog.getByRole('button', { name: 'support24.names.example' }).click()
   await expect(host.dialog.getByText('support24.names.example is free')).toBeVisible()
+})
+
+demoTest('in the demo a visitor takes a name, sees it, and sends to a name of ENS', async ({ page, url, demo }) => {
+  await page.goto(new URL('/', url).href)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
+  await demo.approve('Connect this site')
+  await demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
+  await demo.approve()
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+  await page.getByRole('button', { name: /0x\w{4}…/ }).first().click()
+  await demo.modal.getByRole('button', { name: 'Choose name' }).click()
+  await demo.modal.getByRole('button', { name: 'Choose name' }).click()
+  await demo.modal.getByRole('textbox', { name: 'Name' }).fill('visitor')
+  await demo.modal.getByRole('button', { name: 'Take name' }).click()
+  await demo.approve()
+  await demo.modal.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: /visitor\.demo\.test/ }).first().click()
+  await expect(demo.modal.getByText('visitor.demo.test')).toBeVisible()
+  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
+  await demo.modal.getByRole('textbox', { name: 'Receiver' }).fill('tips.eth')
+  await expect(demo.modal.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBeVisible()
 })

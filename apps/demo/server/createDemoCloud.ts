@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createCloud, createLog, createOperatorTokens, migrate, openDatabase, openDirectory, readConfiguration } from '@latchkey/cloud'
 import { toNode } from '@latchkey/server-kit'
+import { coinTypeOf, ZONE } from '../src/names.js'
 import type { DemoNodes, LocalNode } from '../src/chains.js'
 
 /** Where the page finds it. */
@@ -24,12 +25,17 @@ const readWhole = ({ url }: LocalNode) => ({
   startBlock: 0,
 })
 
-/** The cloud as a host runs it, with the wallets of its package and the history of the local chains, in memory and below a path of the page. */
+/** The cloud as a host runs it, with the wallets of its package the history of the local chains and names of its own, in memory and below a path of the page. */
 export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
   const environment = { LATCHKEY_CLOUD_DATABASE: ':memory:', LATCHKEY_CLOUD_LOG_LEVEL: 'silent', LATCHKEY_CLOUD_PORT: '0' }
   const project = { id: 'demo', name: 'Demo', origins: [], isAnalyticsEnabled: true }
   const chains = Object.fromEntries(nodes.map((node) => [`eip155:${node.chainId}`, readWhole(node)]))
-  const configuration = { ...readConfiguration({ environment }), projects: [project], chains }
+  const configuration = {
+    ...readConfiguration({ environment }),
+    projects: [project],
+    chains,
+    names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, nodes: {} },
+  }
   const db = openDatabase(configuration.database)
   await migrate(db)
   await openDirectory(db, configuration.wallets)

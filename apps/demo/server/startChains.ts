@@ -1,5 +1,6 @@
 import { startAnvil } from '@latchkey/testkit/node'
 import type { DemoChains } from '../src/chains.js'
+import { coinTypeOf, ENS_NAME, TIPS_GO_TO } from '../src/names.js'
 
 /** The chains beside the page. */
 export interface RunningChains {
@@ -29,15 +30,18 @@ async function attempt<T extends { stop(): Promise<unknown> }>(name: string, sta
   }
 }
 
+/** Granite and Basalt. */
+const EVM_CHAINS = [31_337, 31_338] as const
+
 async function startEvm({ stops }: Attempts): Promise<DemoChains['eip155']> {
-  const [granite, basalt] = await Promise.all([startAnvil({ chainId: 31_337 }), startAnvil({ chainId: 31_338 })])
+  const [granite, basalt] = await Promise.all([startAnvil({ chainId: EVM_CHAINS[0] }), startAnvil({ chainId: EVM_CHAINS[1] })])
   stops.push(
     () => granite.stop(),
     () => basalt.stop(),
   )
   return [
-    { chainId: 31_337, name: 'Granite', url: granite.url },
-    { chainId: 31_338, name: 'Basalt', url: basalt.url },
+    { chainId: EVM_CHAINS[0], name: 'Granite', url: granite.url },
+    { chainId: EVM_CHAINS[1], name: 'Basalt', url: basalt.url },
   ]
 }
 
@@ -79,6 +83,18 @@ async function startRelay(attempts: Attempts): Promise<Partial<DemoChains>> {
   return relay ? { relay: { name, url: relay.url } } : {}
 }
 
+/** ENS on a chain of its own, which says that it is Ethereum: names of the demo lead to accounts on the local chains. */
+async function startEns(attempts: Attempts): Promise<Partial<DemoChains>> {
+  const name = 'ENS local'
+  const start = async () => {
+    const ens = await (await import('../../../scripts/test/startEns.js')).startEns()
+    await ens.setName(ENS_NAME, { addresses: EVM_CHAINS.map((chainId) => [BigInt(coinTypeOf({ chainId })), TIPS_GO_TO]) })
+    return ens
+  }
+  const ens = await attempt(name, start, attempts)
+  return ens ? { ens: { name, url: ens.url } } : {}
+}
+
 /** Funds each address once, so that a wallet never shows an empty account. */
 function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
   const done = new Map<string, Promise<void>>()
@@ -97,7 +113,7 @@ function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
  */
 export async function startChains(): Promise<RunningChains> {
   const attempts: Attempts = { failures: [], stops: [], funds: new Map() }
-  const starts = [startSolana, startBitcoin, startPolkadot, startCosmos, startRelay]
+  const starts = [startSolana, startBitcoin, startPolkadot, startCosmos, startRelay, startEns]
   const [eip155, ...others] = await Promise.all([startEvm(attempts), ...starts.map((start) => start(attempts))])
   return {
     facts: Object.assign({ eip155, failures: attempts.failures }, ...others) as DemoChains,

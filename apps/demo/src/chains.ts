@@ -32,6 +32,8 @@ export interface DemoChains {
   readonly cosmos?: NamedChain<string>
   /** URL of the WalletConnect relay. */
   readonly relay?: LocalNode
+  /** A chain with ENS. */
+  readonly ens?: LocalNode
   /** Sells coins of the chains for test money. */
   readonly onramp?: LocalNode
   /** Services that could not start, one sentence each. */
@@ -45,8 +47,8 @@ export async function loadChains(): Promise<DemoChains> {
 }
 
 /** Every node, with a readable name. */
-export function listNodes({ eip155, solana, bitcoin, polkadot, cosmos, relay, onramp }: DemoChains): readonly LocalNode[] {
-  return [...eip155, solana, bitcoin, polkadot, cosmos, relay, onramp].filter((node) => node !== undefined)
+export function listNodes({ eip155, solana, bitcoin, polkadot, cosmos, relay, onramp, ens }: DemoChains): readonly LocalNode[] {
+  return [...eip155, solana, bitcoin, polkadot, cosmos, relay, onramp, ens].filter((node) => node !== undefined)
 }
 
 /** The chain in the format of an application. */

@@ -1,5 +1,6 @@
 import { analytics } from '@latchkey/feature-analytics'
 import { history } from '@latchkey/feature-history'
+import { names } from '@latchkey/feature-names'
 import { portfolio } from '@latchkey/feature-portfolio'
 import { send } from '@latchkey/feature-send'
 import { createLatchkey } from '@latchkey/kernel'
@@ -21,6 +22,7 @@ import { faucet } from './faucet.js'
 import { gallery } from './gallery/gallery.js'
 import { createDemoOnramp } from './onramp/createDemoOnramp.js'
 import type { Log } from './log.js'
+import { TIPS_GO_TO, ZONE } from './names.js'
 import { recorder } from './recorder.js'
 import type { Settings } from './settings.js'
 import { createSwaps, tokenFaucet } from './swaps/createSwaps.js'
@@ -38,9 +40,6 @@ function chooseNodes({ networks }: Settings, [first, second]: DemoNodes) {
   const choices = { both: [first, second], reversed: [second, first], first: [first], second: [second] }
   return choices[networks]
 }
-
-/** The second of the development accounts. */
-const TIPS_GO_TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Splits comma-separated input. */
 const toList = (text: string) =>
@@ -72,6 +71,10 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
   })
 }
 
+/** Names of the demo's cloud, and of ENS where its chain runs. */
+const createNames = (settings: Settings, { ens }: DemoChains): Plugin | false =>
+  settings.names && names({ zone: ZONE, ens: ens ? { rpcUrl: ens.url } : false })
+
 /** The enabled features. */
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const nodes = chains.eip155
@@ -83,6 +86,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     settings.portfolio && portfolio(),
     settings.send && send(),
     settings.history && history(),
+    createNames(settings, chains),
     settings.onramp && createDemoOnramp(chains),
     settings.swaps && createSwaps(settings, toCaip(nodes[0])),
     settings.swaps && tokenFaucet(),
@@ -110,21 +114,19 @@ function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[
  */
 export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
   const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings
-  const cloud = settings.directory
-    ? { plugins: [directory(), analytics()], endpoints: selfHosted(`${location.origin}/cloud`) }
-    : { plugins: [], endpoints: {} }
+  const hasCloud = settings.directory || settings.names
   return createLatchkey({
     projectId: settings.projectId,
     metadata: { name: settings.appName, description: 'Every option on one page', url: location.origin, icons: [] },
     plugins: [
       ...choosePlugins(settings, chains),
       ...chooseFeatures(settings, chains),
-      ...cloud.plugins,
+      ...(settings.directory ? [directory(), analytics()] : []),
       faucet(),
       gallery(),
       recorder(log, settings),
     ],
-    endpoints: cloud.endpoints,
+    endpoints: hasCloud ? selfHosted(`${location.origin}/cloud`) : {},
     ...(settings.storage === 'memory' ? { storage: false } : {}),
     ...(defaultNetwork ? { defaultNetwork: defaultNetwork as CaipNetworkId } : {}),
     allowUnsupportedChain: settings.allowUnsupportedChain,

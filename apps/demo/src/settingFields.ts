@@ -99,6 +99,7 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'portfolio', label: 'portfolio()' },
       { key: 'send', label: 'send()' },
       { key: 'history', label: 'history()' },
+      { key: 'names', label: "names(): ENS and the cloud's zone" },
       { key: 'onramp', label: 'onramp()' },
       { key: 'signIn', label: 'siwx()', choices: same('off', 'required', 'optional') },
       { key: 'swaps', label: 'swaps(): Uniswap on Granite' },

@@ -52,6 +52,7 @@ export interface Settings {
   readonly portfolio: boolean
   readonly send: boolean
   readonly history: boolean
+  readonly names: boolean
   readonly onramp: boolean
   readonly signIn: 'off' | 'required' | 'optional'
   // siwx()
@@ -132,6 +133,7 @@ export const defaultSettings: Settings = {
   portfolio: false,
   send: false,
   history: false,
+  names: false,
   onramp: true,
   signIn: 'off',
   signInServer: true,

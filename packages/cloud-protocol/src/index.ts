@@ -74,7 +74,7 @@ export {
   onrampUrlBodySchema,
   onrampUrlSchema,
 } from './blockchain/onramp.js'
-export { fungiblePriceSchema, getPrices, pricesBodySchema, pricesSchema } from './blockchain/prices.js'
+export { fungiblePriceSchema, getPriceDays, getPrices, priceDaysSchema, pricesBodySchema, pricesSchema } from './blockchain/prices.js'
 export type { PricesQuery } from './blockchain/prices.js'
 export {
   getSmartSessions,

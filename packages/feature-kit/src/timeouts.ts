@@ -3,3 +3,6 @@
 
 /** Milliseconds between two looks at whether a hidden page is shown again. */
 export const HIDDEN_MS = 1_000
+
+/** Time limit of a picture. */
+export const PICTURE_MS = 5_000

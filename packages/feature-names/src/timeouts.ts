@@ -9,3 +9,6 @@ export const TYPING_MS = 300
 
 /** In which a node of Ethereum or a gateway has to answer. */
 export const NODE_MS = 10_000
+
+/** In which a question to ENS has to be answered, with all that it leads to. */
+export const LOOKUP_MS = 20_000

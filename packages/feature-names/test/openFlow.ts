@@ -1,5 +1,5 @@
 // The flow in an application with a connected account.
-import type { NamespaceAdapter } from '@latchkey/kernel'
+import type { NamespaceAdapter, Plugin } from '@latchkey/kernel'
 import type { MemoryStorage, TestClock, TestConnector } from '@latchkey/testkit'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { getAddress } from 'viem'
@@ -18,18 +18,25 @@ interface Opening {
   readonly clock?: TestClock
   readonly wallet?: TestConnector
   readonly adapter?: Partial<NamespaceAdapter>
+  /** Other chains. */
+  readonly chains?: readonly Plugin[]
 }
 
 /** Opens the flow. @param opening.address - Of the connected account */
 export async function openFlow(options: NamesOptions, opening: Opening) {
-  const { address, endpoints = {}, storage, clock, isConnected = true, adapter = {} } = opening
+  const { address, endpoints = {}, storage, clock, isConnected = true, adapter = {}, chains = [] } = opening
   const { wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [address] }) } = opening
   const chain = testNamespace({
     namespace: 'eip155',
     connectors: [wallet],
     adapter: { networks: [ETHEREUM, POLYGON], parseAddress: async (text) => getAddress(text), ...adapter },
   })
-  const test = createTestLatchkey({ plugins: [chain, names(options)], endpoints, ...(storage && { storage }), ...(clock && { clock }) })
+  const test = createTestLatchkey({
+    plugins: [chain, ...chains, names(options)],
+    endpoints,
+    ...(storage && { storage }),
+    ...(clock && { clock }),
+  })
   onTestFinished(() => test.latchkey.dispose())
   await test.latchkey.start()
   if (isConnected) await test.latchkey.connect({ connectorId: 'test.wallet' })

@@ -2,4 +2,4 @@
 export type { PortfolioPlugin } from './feature.js'
 export type { PortfolioFlow } from './contracts/PortfolioFlow.js'
 export type { PortfolioFailure, PortfolioNft, PortfolioNfts, PortfolioState, PortfolioToken } from './contracts/PortfolioState.js'
-export type { PortfolioOptions } from './options.js'
+export type { ButtonToken, PortfolioOptions } from './options.js'

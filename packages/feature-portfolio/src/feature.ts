@@ -21,5 +21,20 @@ export const feature: Feature<
   id: 'portfolio',
   read: readOptions,
   initial: () => ({ ...emptyState }),
-  setup: ({ context }, flow) => void context.services.provide('portfolio', flow),
+  setup({ context: { log, services, slots, state: all }, options: { buttonTokens }, state }, flow) {
+    services.provide('portfolio', flow)
+    if (!buttonTokens) return
+    slots.add('button.label', {
+      id: 'portfolio',
+      label: () => undefined,
+      balance: ({ address, chainId }) => (state.account === `${chainId}:${address}` ? state.button : undefined),
+    })
+    // Nothing loads for visitors who never connect.
+    all.subscribe(
+      ({ sessions }) => Object.values(sessions).some(({ status }) => status === 'connected'),
+      (isConnected) => {
+        if (isConnected) flow().catch((error: unknown) => log.warn('No balance for the button', error))
+      },
+    )
+  },
 })

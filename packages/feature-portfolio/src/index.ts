@@ -26,6 +26,7 @@ export const portfolio: (options?: PortfolioOptions) => PortfolioPlugin = withVi
       view: 'PortfolioTokens',
       isFirst: true,
       total: () => state.total,
+      trend: () => state.trend,
     })
     context.slots.add('account.tabs', { id: 'portfolio.nfts', title: 'portfolio.nfts.title', view: 'PortfolioNfts' })
   },

@@ -20,7 +20,10 @@ describeFeaturePlugin('portfolio', {
         createElement(component as ComponentType<{ params: undefined }>, { params: undefined }),
       ),
     ),
-  refusedOptions: [() => portfolio({ tokens: { 'eip155:1': '0x' as never } })],
+  refusedOptions: [
+    () => portfolio({ tokens: { 'eip155:1': '0x' as never } }),
+    () => portfolio({ buttonTokens: { 'eip155:1': {} as never } }),
+  ],
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('portfolio')?.()
     const stop = flow?.start()

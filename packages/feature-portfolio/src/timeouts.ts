@@ -12,5 +12,5 @@ export const RETRY_GATE_MS = 30_000
 /** How long a wallet may take to say what it knows. */
 export const WALLET_MS = 3_000
 
-/** Time limit of a picture. */
-export const PICTURE_MS = 5_000
+/** How long what the account was worth on the last days is shown without another question. */
+export const TREND_MS = 3_600_000

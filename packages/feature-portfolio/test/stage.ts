@@ -1,5 +1,6 @@
 // A page with a wallet, nodes that the test scripts, and a service over HTTP.
-import type { Asset, Ledger } from '@latchkey/kernel'
+import { definePlugin } from '@latchkey/kernel'
+import type { Asset, CaipAddress, Ledger, PluginContext } from '@latchkey/kernel'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import type { TestConnectorOptions } from '@latchkey/testkit'
 import type { NodeReply, NodeRequest } from '@latchkey/testkit/node'
@@ -36,8 +37,11 @@ export async function setStage({ assets = async () => [asset()], wallet = () => 
   const connector = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE, BOB], answer: wallet })
   const adapter = { ledger: async () => ({ listAssets: assets }) }
   const blockchain = base ?? node?.url
+  let other: PluginContext | undefined
+  // Another feature, which says that it changed a balance.
+  const sender = definePlugin({ id: 'sender', apiVersion: 1, setup: (context) => void (other = context) })
   const { latchkey, clock } = createTestLatchkey({
-    plugins: [testNamespace({ namespace: 'eip155', connectors: [connector], adapter }), portfolio(options)],
+    plugins: [testNamespace({ namespace: 'eip155', connectors: [connector], adapter }), portfolio(options), sender],
     ...(blockchain && { endpoints: { blockchain } }),
   })
   onTestFinished(async () => {
@@ -49,5 +53,6 @@ export async function setStage({ assets = async () => [asset()], wallet = () => 
   const flow = (await latchkey.services.get('portfolio')?.()) ?? expect.fail('no flow')
   const state = () => latchkey.state.plugins['portfolio'] as PortfolioState
   const paths = () => node?.requests.map(({ path }) => path.split('?')[0] ?? '') ?? []
-  return { latchkey, clock, connector, flow, state, paths, node }
+  const changeBalance = (account: CaipAddress): void => other?.events.emit('balanceChanged', { account })
+  return { latchkey, clock, connector, flow, state, paths, node, changeBalance }
 }

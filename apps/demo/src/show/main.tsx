@@ -8,6 +8,7 @@ const laboratory = await createLaboratory(await loadChains(), {
   portfolio: true,
   send: true,
   history: true,
+  names: true,
   swaps: true,
   directory: true,
   signIn: 'optional',

@@ -38,3 +38,25 @@ export const getPrices = (http: Http, query: PricesQuery, options: CallOptions =
     answer: pricesSchema,
     ...options,
   })
+
+/** The answer of `POST /v1/fungible/history`: prices of the last 30 days, the oldest first; days of which nobody knows one are missing. */
+export const priceDaysSchema = z.object({
+  histories: listOf(
+    z.object({
+      address: accountId,
+      days: listOf(z.object({ /** In UTC. */ day: z.iso.date(), price: amount }), 31),
+    }),
+    100,
+  ),
+})
+
+/** Prices of the last days in US dollars. The reference's service has no such call: a Latchkey cloud answers it. @throws LatchkeyError as `call` */
+export const getPriceDays = (http: Http, query: PricesQuery, options: CallOptions = {}): Promise<z.output<typeof priceDaysSchema>> =>
+  call(http, {
+    service: 'blockchain',
+    path: '/v1/fungible/history',
+    method: 'POST',
+    body: { currency: 'usd', ...query },
+    answer: priceDaysSchema,
+    ...options,
+  })

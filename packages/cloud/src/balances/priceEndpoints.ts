@@ -1,4 +1,4 @@
-import { callerInBodySchema, pricesBodySchema, pricesSchema } from '@latchkey/cloud-protocol'
+import { callerInBodySchema, priceDaysSchema, pricesBodySchema, pricesSchema } from '@latchkey/cloud-protocol'
 import type { Chain, Chains } from '../chains/openChains.js'
 import type { KnownToken } from '../contracts/KnownToken.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
@@ -25,17 +25,45 @@ export const priceEndpoints = (chains: Chains, links: ImageLinks): readonly Endp
       return { body: { fungibles: [...new Set(addresses)].flatMap((id) => byId.get(id) ?? []) } }
     },
   }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/fungible/history',
+    summary:
+      'Prices of tokens in dollars on the last 30 days: of each day the first that was asked for, and none of days without a question',
+    access: 'page',
+    query: callerSchema,
+    body: { schema: pricesBodySchema, maxBytes: BODY_BYTES, isBeacon: true },
+    answer: priceDaysSchema,
+    async handle({ body: { addresses } }) {
+      const found = await Promise.all(chains.list.map((chain) => daysOf(chain, chains, addresses)))
+      return { body: { histories: found.flat() } }
+    },
+  }),
 ]
 
-async function pricesOf(chain: Chain, { prices }: Chains, ids: readonly string[]) {
-  const { chainId, configuration, readTokens } = chain
+async function daysOf({ chainId }: Chain, { priceDays }: Chains, ids: readonly string[]) {
+  const own = readAddresses(chainId, ids)
+  const found = await priceDays.read(chainId, [...new Set(own.map(([, address]) => address))])
+  return own.flatMap(([id, address]) => {
+    const days = found.get(address)
+    return days === undefined ? [] : [{ address: id, days: [...days] }]
+  })
+}
+
+/** Ids of tokens of a chain, with their addresses as prices are asked for. */
+function readAddresses(chainId: string, ids: readonly string[]): readonly (readonly [string, string])[] {
   const isEvm = chainId.startsWith('eip155:')
-  const own = ids.flatMap((id): readonly (readonly [string, string])[] => {
+  return [...new Set(ids)].flatMap((id): readonly (readonly [string, string])[] => {
     if (!id.startsWith(`${chainId}:`)) return []
     const address = id.slice(chainId.length + 1)
     if (!isEvm) return [[id, address]]
     return /^0x[0-9a-fA-F]{40}$/.test(address) ? [[id, address.toLowerCase()]] : []
   })
+}
+
+async function pricesOf(chain: Chain, { prices }: Chains, ids: readonly string[]) {
+  const { chainId, configuration, readTokens } = chain
+  const own = readAddresses(chainId, ids)
   if (own.length === 0) return []
   const coin = coinAddress(chainId)
   const addresses = own.map(([, address]) => address)

@@ -1,3 +1,4 @@
+import { describeError } from '@latchkey/kernel'
 import type { Configuration } from '../configuration/schema.js'
 import type { ChainConfiguration } from '../configuration/chains.js'
 import type { ReadTokens } from '../contracts/createTokenReader.js'
@@ -6,6 +7,10 @@ import type { ChainNodes } from '../nodes/createChainNodes.js'
 import type { Nodes } from '../nodes/openNodes.js'
 import { askPrices } from '../prices/askPrices.js'
 import { createPoolPrices } from '../prices/createPoolPrices.js'
+import type { CloudDatabase } from '../storage/openDatabase.js'
+import type { Log } from '../operations/observe.js'
+import type { PriceDays } from '../prices/createPriceDays.js'
+import { createPriceDays } from '../prices/createPriceDays.js'
 import { createPrices } from '../prices/createPrices.js'
 import type { PriceSource } from '../prices/PriceSource.js'
 
@@ -22,10 +27,25 @@ export interface Chain {
 export interface Chains {
   readonly list: readonly Chain[]
   readonly prices: PriceSource
+  /** Prices of the last days. */
+  readonly priceDays: PriceDays
 }
 
-/** @param now - Milliseconds since 1970. */
-export function openChains({ chains, prices }: Configuration, nodes: Nodes, now: () => number): Chains {
+interface ChainsParts {
+  readonly configuration: Configuration
+  readonly nodes: Nodes
+  readonly db: CloudDatabase
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Opens them. */
+export function openChains({ configuration: { chains, prices }, nodes, db, log, now }: ChainsParts): Chains {
+  const priceDays = createPriceDays({ db, now })
+  // Who asks for a price does not wait for it to be kept, and has it also where it cannot be.
+  const onRead: NonNullable<Parameters<typeof createPrices>[0]['onRead']> = (chainId, read) =>
+    void priceDays.note(chainId, read).catch((error: unknown) => log.warn({ error: describeError(error) }, 'prices cannot be kept'))
   const list = [...nodes.values()].flatMap((own): Chain[] => {
     const configuration = chains[own.chainId]
     return configuration ? [{ chainId: own.chainId, configuration, nodes: own, readTokens: readerOf(own, configuration) }] : []
@@ -33,7 +53,7 @@ export function openChains({ chains, prices }: Configuration, nodes: Nodes, now:
   const pools = list.flatMap(({ chainId, nodes: own, readTokens, configuration: { exchangePools } }) =>
     exchangePools ? [[chainId, createPoolPrices({ nodes: own, pools: exchangePools, readTokens })] as const] : [],
   )
-  return { list, prices: createPrices({ pools: new Map(pools), other: prices && askPrices(prices.url), now }) }
+  return { list, prices: createPrices({ pools: new Map(pools), other: prices && askPrices(prices.url), onRead, now }), priceDays }
 }
 
 function readerOf(nodes: ChainNodes, configuration: ChainConfiguration): ReadTokens {

@@ -49,7 +49,7 @@ export interface ChainData {
 /** Opens the nodes of the chains, and starts to read them. */
 export function openChainData({ configuration, db, log, now }: ChainDataParts): ChainData {
   const nodes = openNodes(configuration.chains, now)
-  const chains = openChains(configuration, nodes, now)
+  const chains = openChains({ configuration, nodes, db, log, now })
   const links = createImageLinks(configuration)
   const indexer = createIndexer({ chains: configuration.chains, nodes, db, log, now })
   const archives = openArchives(configuration.chains)

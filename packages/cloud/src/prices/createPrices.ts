@@ -1,12 +1,14 @@
 import { PRICE_CACHE_MS } from '../timeouts.js'
 import type { PoolPrices } from './createPoolPrices.js'
-import type { PriceSource } from './PriceSource.js'
+import type { Prices, PriceSource } from './PriceSource.js'
 
 interface PricesParts {
   /** By CAIP-2 id. */
   readonly pools: ReadonlyMap<string, PoolPrices>
   /** Asked for what no pool tells. */
   readonly other: PriceSource | undefined
+  /** Hears of every price that was read. */
+  readonly onRead?: (chainId: string, prices: Prices) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -15,7 +17,7 @@ interface PricesParts {
 const MOST = 20_000
 
 /** Prices from pools, else from the other source, remembered for a while. @throws LatchkeyError `CLOUD_NODE_FAILED` */
-export function createPrices({ pools, other, now }: PricesParts): PriceSource {
+export function createPrices({ pools, other, onRead, now }: PricesParts): PriceSource {
   const known = new Map<string, { readonly price: number | undefined; readonly until: number }>()
   const read = async (chainId: string, addresses: readonly string[]): Promise<void> => {
     const first = (await pools.get(chainId)?.(addresses)) ?? new Map<string, number>()
@@ -25,6 +27,7 @@ export function createPrices({ pools, other, now }: PricesParts): PriceSource {
       known.delete(`${chainId}:${address}`)
       known.set(`${chainId}:${address}`, { price: first.get(address) ?? second?.get(address), until: now() + PRICE_CACHE_MS })
     }
+    onRead?.(chainId, new Map([...(second ?? []), ...first]))
     for (const oldest of known.keys()) if (known.size > MOST) known.delete(oldest)
   }
   return async (chainId, addresses) => {

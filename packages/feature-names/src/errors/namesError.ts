@@ -1,5 +1,15 @@
 import { defineErrors } from '@latchkey/feature-kit'
 
+/** What the service of names was asked to do. */
+export type NameAction = 'resolve' | 'suggest' | 'reverse' | 'register'
+
+const FAILED: Readonly<Record<NameAction, (name: string) => string>> = {
+  resolve: () => 'Error resolving name',
+  suggest: () => 'Error fetching name suggestions',
+  reverse: () => 'Error fetching names for address',
+  register: (name) => `Error registering name ${name}`,
+}
+
 declare module '@latchkey/kernel' {
   interface ErrorContexts {
     /** The plugin is not in the list of plugins. */
@@ -12,6 +22,8 @@ declare module '@latchkey/kernel' {
     NAME_NOT_CONFIRMED: { readonly name: string }
     /** A name is kept off the chain, by a gateway that the application does not list. */
     NAME_GATEWAY_REFUSED: { readonly host: string }
+    /** The service of names refused a call. */
+    NAME_SERVICE_FAILED: { readonly action: NameAction; readonly status: number; readonly name?: string; readonly reason?: string }
   }
 }
 
@@ -31,5 +43,10 @@ export const namesError = defineErrors({
   NAME_GATEWAY_REFUSED: {
     kind: 'config',
     message: ({ host }) => `The name is kept by the gateway ${host}, which is not in 'ccipGateways'. It was not asked.`,
+  },
+  NAME_SERVICE_FAILED: {
+    kind: 'network',
+    retryable: true,
+    message: ({ action, name = '', reason }) => reason ?? FAILED[action](name),
   },
 })

@@ -18,7 +18,7 @@ export interface NamesFlow extends Names {
    *
    * @returns The name with its zone.
    * @throws LatchkeyError `NAME_INVALID` | `NAME_TAKEN` | `NAME_NOT_CONFIRMED` | `NOT_CONNECTED` | `SESSION_CHANGED` | `USER_REJECTED` | `REQUEST_ALREADY_PENDING` |
-   * `HTTP_…`
+   * `NAME_SERVICE_FAILED` | `HTTP_…`
    */
   register(): Promise<string>
   /** The visitor opened the view that explains names. */

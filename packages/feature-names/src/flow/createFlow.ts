@@ -5,6 +5,7 @@ import { describeError, isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { namesError } from '../errors/namesError.js'
 import type { NamesOptions } from '../options.js'
 import type { AddressQuestion, NameSystem } from '../systems/NameSystem.js'
+import { SOLANA } from '../systems/coinTypes.js'
 import { nameOfAccount, resolveName } from '../systems/verified.js'
 import { createZone } from '../systems/zone/createZone.js'
 import { createIdentities } from './createIdentities.js'
@@ -25,7 +26,7 @@ export async function createFlow(parts: FlowOptions): Promise<NamesFlow> {
   const { context, state, apply, options } = parts
   const read = (): NamesState => context.state.read('names') ?? state
   const zone = options.zone === undefined ? undefined : createZone(context, options.zone)
-  const systems: readonly NameSystem[] = [...(zone ? [zone] : []), ...(await loadEns(parts))]
+  const systems: readonly NameSystem[] = [...(zone ? [zone] : []), ...(await loadSns(parts)), ...(await loadEns(parts))]
   const identities = createIdentities(context, systems)
   const typing = zone && options.zone !== undefined ? createTyping({ context, system: zone, zone: options.zone, apply }) : undefined
   const isSmartAccount = (): boolean => activeAccount(context.state.current)?.isSmartAccount ?? false
@@ -70,6 +71,12 @@ export async function createFlow(parts: FlowOptions): Promise<NamesFlow> {
     register,
     opened: () => context.events.emit('OPEN_ENS_FLOW', { isSmartAccount: isSmartAccount() }),
   }
+}
+
+/** Names of Solana, whose code loads only where the application has that network. Before ENS, which takes every name with a dot. */
+async function loadSns({ context }: FlowOptions): Promise<readonly NameSystem[]> {
+  if (networkOf(context.state.current, SOLANA) === undefined) return []
+  return [(await import('../systems/sns/createSns.js')).createSns(context)]
 }
 
 /** ENS, whose code loads only where it is read. */

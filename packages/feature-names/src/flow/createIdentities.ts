@@ -1,8 +1,9 @@
 import type { AccountIdentity, PluginContext } from '@latchkey/kernel'
-import { checkIcon, formatCaipAddress } from '@latchkey/kernel'
+import { formatCaipAddress } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { IDENTITIES_KEY } from '../storageKeys.js'
 import { nameOfAccount } from '../systems/verified.js'
+import { readAvatar } from './readAvatar.js'
 import type { AddressQuestion, NameSystem } from '../systems/NameSystem.js'
 import { IDENTITY_MS } from '../timeouts.js'
 
@@ -12,7 +13,7 @@ const MOST = 20
 const entrySchema = z.object({
   at: z.number(),
   name: z.optional(z.string().check(z.maxLength(255))),
-  avatar: z.optional(z.string().check(z.maxLength(100_000))),
+  avatar: z.optional(z.string().check(z.maxLength(100_000), z.regex(/^data:image\//))),
 })
 const entriesSchema = z.record(z.string(), entrySchema)
 type Entries = z.output<typeof entriesSchema>
@@ -27,7 +28,7 @@ export interface Identities {
 
 /** Creates them over the plugin's storage. */
 export function createIdentities(
-  context: Pick<PluginContext, 'storage' | 'clock' | 'log' | 'namespaces'>,
+  context: Pick<PluginContext, 'storage' | 'clock' | 'log' | 'namespaces' | 'config' | 'http' | 'signal'>,
   systems: readonly NameSystem[],
 ): Identities {
   const { storage, clock, log } = context
@@ -43,13 +44,15 @@ export function createIdentities(
     const named = await nameOfAccount(context, systems, question)
     if (!named) return undefined
     const { name, system } = named
-    const avatar = await system.avatarOf?.({ name, signal: question.signal }).catch((error: unknown) => {
-      log.warn(`The picture of ${name} cannot be read.`, error)
-      return undefined
-    })
-    // Only what is in the record itself: a picture of another host would learn who looks.
-    const drawn = avatar?.startsWith('data:') ? checkIcon(avatar) : undefined
-    return { name, ...(drawn !== undefined && { avatar: drawn }) }
+    const { signal, address } = question
+    const avatar = await readAvatar(context, { name, address, record: () => system.avatarOf?.({ name, signal }), signal }).catch(
+      (error: unknown) => {
+        signal.throwIfAborted()
+        log.warn(`The picture of ${name} cannot be read.`, error)
+        return undefined
+      },
+    )
+    return { name, ...(avatar !== undefined && { avatar }) }
   }
   return {
     async find(question) {

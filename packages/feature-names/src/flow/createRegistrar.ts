@@ -2,9 +2,10 @@ import { registerName } from '@latchkey/cloud-protocol'
 import type { ActiveAccount } from '@latchkey/feature-kit'
 import { activeAccount } from '@latchkey/feature-kit'
 import type { PluginContext } from '@latchkey/kernel'
-import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { namesError } from '../errors/namesError.js'
 import { coinTypeOf } from '../systems/coinTypes.js'
+import { askService } from '../systems/zone/askService.js'
 import { LABEL } from '../systems/zone/createZone.js'
 import type { ZoneSystem } from '../systems/zone/createZone.js'
 
@@ -34,7 +35,7 @@ export async function takeName({ context, system, zone, onStep }: RegistrarParts
   const signature = await context.signMessage({ message, namespace: 'eip155', signal: context.signal })
   if (demandAccount(context).id !== account.id) throw new LatchkeyError('SESSION_CHANGED', { namespace: 'eip155' })
   onStep('sending')
-  const isTaken = await send(context, { coin_type: coinType, address: account.address, message, signature })
+  const isTaken = await send(context, name, { coin_type: coinType, address: account.address, message, signature })
   // Whatever the service answered, the name itself says whose it is: the answer to an earlier try may have been lost.
   const found = await system.resolve({ name, chainId: account.chainId, signal: context.signal })
   if (found?.toLowerCase() === account.address.toLowerCase()) return { name, account }
@@ -42,15 +43,8 @@ export async function takeName({ context, system, zone, onStep }: RegistrarParts
 }
 
 /** @returns Whether the service refused, because somebody has the name. */
-async function send({ http, signal }: PluginContext<'names'>, body: Parameters<typeof registerName>[1]): Promise<boolean> {
-  try {
-    await registerName(http, body, { signal })
-    return false
-  } catch (error) {
-    if (isLatchkeyError(error, 'HTTP_FAILED') && error.context.status === 409) return true
-    throw error
-  }
-}
+const send = ({ http, signal }: PluginContext<'names'>, name: string, body: Parameters<typeof registerName>[1]): Promise<boolean> =>
+  askService({ action: 'register', name, meaning: { 409: true }, run: () => registerName(http, body, { signal }).then(() => false) })
 
 function demandAccount({ state }: PluginContext<'names'>): ActiveAccount {
   const account = activeAccount(state.current, 'eip155')

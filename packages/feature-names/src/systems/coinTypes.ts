@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 
 const EVM = 2 ** 31
-const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** Solana, where its names are. */
+export const SOLANA: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /**
  * The coin type of a network: SLIP-44 for Ethereum and Solana, ENSIP-11 for other EVM chains.

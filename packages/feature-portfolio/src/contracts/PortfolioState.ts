@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ErrorCode } from '@latchkey/kernel'
+import type { ButtonBalance, CaipAddress, CaipNetworkId, DayValue, ErrorCode } from '@latchkey/kernel'
 
 /** A failure as state holds it: plain data. */
 export interface PortfolioFailure {
@@ -71,7 +71,11 @@ export interface PortfolioState {
   tokens: readonly PortfolioToken[]
   /** The sum of all values in US dollars, a plain decimal; absent where no price is known. */
   total?: string | undefined
+  /** What they were worth on the last 30 days, where the application's service knows: at the prices of then, as many as there are now. */
+  trend?: readonly DayValue[] | undefined
   /** When the tokens were read, in milliseconds since the epoch. */
   readAtMs?: number | undefined
   nfts: PortfolioNfts
+  /** What the button shows instead of the coin's balance, where the option `buttonTokens` names a token of the network. */
+  button?: ButtonBalance | 'pending' | undefined
 }

@@ -67,7 +67,8 @@ it('default: the service with its prices; other networks and contracts of others
 })
 
 it('default: it polls every 10 s while a view shows, and shows what is younger than 30 s at once', async () => {
-  const { flow, clock, paths, state } = await setStage({ service: answering([balance()]) })
+  const { flow, clock, paths: all, state } = await setStage({ service: answering([balance()]) })
+  const paths = () => all().filter((path) => path.endsWith('/balance'))
   const stop = flow.start()
   await eventually(() => expect(state().status).toBe('ready'))
   for (const count of [2, 3]) {
@@ -174,4 +175,89 @@ it('behavior: an answer for the account before is void', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   expect(state().tokens).toMatchObject([{ amountBaseUnits: 2n }])
   stop()
+})
+
+const shown = ({ latchkey, state }: Awaited<ReturnType<typeof setStage>>) => {
+  const [item] = latchkey.ui.slots.list('button.label')
+  const [, , address = ''] = state().account?.split(':') ?? []
+  return item?.balance?.({ address, chainId: 'eip155:1', namespace: 'eip155', type: 'eoa' } as never, latchkey.state)
+}
+const buttonTokens = { 'eip155:1': { address: TOKEN } } as const
+
+it('option buttonTokens: the button shows the token of the network, of each account, and again after a change of the balance', async () => {
+  const amounts = new Map([
+    [ALICE, 3n],
+    [BOB, 4n],
+  ])
+  const stage = await setStage({
+    buttonTokens,
+    assets: async ({ account }) => [asset(), asset({ token: TOKEN, symbol: 'TKN', amountBaseUnits: amounts.get(account.address) ?? 0n })],
+  })
+  await eventually(() => expect(shown(stage)).toEqual({ symbol: 'TKN', decimals: 18, amountBaseUnits: 3n }))
+  amounts.set(ALICE, 5n)
+  stage.changeBalance(`eip155:1:${ALICE}`)
+  await eventually(() => expect(shown(stage)).toMatchObject({ amountBaseUnits: 5n }))
+  stage.connector.emit({ type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: BOB, type: 'eoa' }] })
+  await eventually(() => expect(shown(stage)).toMatchObject({ amountBaseUnits: 4n }))
+  expect(
+    stage.latchkey.ui.slots.list('button.label')[0]?.balance?.({ address: ALICE, chainId: 'eip155:1' } as never, stage.latchkey.state),
+  ).toBeUndefined()
+})
+
+it('option buttonTokens: what the chain says nothing of is none with its symbol, and else the coin; so is a chain that fails', async () => {
+  const named = await setStage({ buttonTokens: { 'eip155:1': { address: TOKEN, symbol: 'TKN' } } })
+  await eventually(() => expect(shown(named)).toEqual({ symbol: 'TKN', decimals: 0, amountBaseUnits: 0n }))
+  const unnamed = await setStage({ buttonTokens })
+  await eventually(() => expect(shown(unnamed)).toBeUndefined())
+  const failing = await setStage({
+    buttonTokens,
+    assets: async () => {
+      throw new TypeError('down')
+    },
+  })
+  await eventually(() => expect(shown(failing)).toBeUndefined())
+  const other = await setStage({ buttonTokens: { 'eip155:10': { address: TOKEN } } })
+  expect(shown(other)).toBeUndefined()
+})
+
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26']
+const history = (address: string, prices: readonly number[]) => ({
+  address: `eip155:1:${address}`,
+  days: prices.map((price, index) => ({ day: DAYS[index], price })),
+})
+const OTHER = `0x${'22'.repeat(20)}`
+const holding = [balance(), balance({ address: `eip155:1:${OTHER}`, symbol: 'OTH' })]
+const telling = (histories: readonly object[]) => (request: { readonly path: string }) =>
+  request.path.includes('/history') ? { body: { histories } } : { body: { balances: holding } }
+
+it('default: what the tokens were worth on the last days, only of days on which every price is known', async () => {
+  const service = telling([history(TOKEN, [1, 2, 3]), history(OTHER, [4, 4])])
+  const { flow, state, paths, clock } = await setStage({ service })
+  await flow.refresh()
+  await eventually(() =>
+    expect(state().trend).toEqual([
+      { day: '2026-11-24', value: '7.5' },
+      { day: '2026-11-25', value: '9' },
+    ]),
+  )
+  await flow.refresh()
+  const asked = () => paths().filter((path) => path.endsWith('/history')).length
+  expect(asked()).toBe(1)
+  await clock.advance(3_600_001)
+  await flow.refresh()
+  await eventually(() => expect(asked()).toBe(2))
+})
+
+it.each<[string, readonly object[]]>([
+  ['nothing', []],
+  ['only one of two tokens', [history(TOKEN, [1, 2, 3])]],
+  ['one day', [history(TOKEN, [1]), history(OTHER, [4])]],
+  ['prices that are none', [history(TOKEN, [0, 0, 0]), history(OTHER, [4, 4, 4])]],
+  ['other shapes', [{ address: 7 }]],
+])('fault: where the service knows %s of the last days, there is no line, and all else stands', async (_what, histories) => {
+  const { flow, state, paths } = await setStage({ service: telling(histories) })
+  await flow.refresh()
+  await eventually(() => expect(paths().filter((path) => path.endsWith('/history'))).not.toEqual([]))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(state()).toMatchObject({ status: 'ready', total: '6', trend: undefined })
 })

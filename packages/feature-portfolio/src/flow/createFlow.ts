@@ -4,12 +4,14 @@ import { createNftReader } from '../nfts/createNftReader.js'
 import type { PortfolioOptions } from '../options.js'
 import { readHoldings } from '../sources/readHoldings.js'
 import { CACHE_MS, POLL_MS } from '../timeouts.js'
+import { createButtonReader } from './createButtonReader.js'
 import { createGate } from './createGate.js'
 import type { FlowParts } from '../account/FlowParts.js'
 import { hasCloud } from '../account/FlowParts.js'
 import type { PortfolioFlow } from '../contracts/PortfolioFlow.js'
 import type { PortfolioState } from '../contracts/PortfolioState.js'
 import { ownerOf, questionOf } from '../account/questionOf.js'
+import { createTrendReader } from './createTrendReader.js'
 import { toFailure } from './toFailure.js'
 import * as to from '../state/transitions.js'
 
@@ -23,6 +25,8 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
   const parts: FlowParts = { context, options }
   const gate = createGate(context)
   const nfts = createNftReader(parts, { read, apply })
+  const trend = createTrendReader(parts, { read, apply })
+  const button = createButtonReader(parts, { read, apply })
   const poller = createPoller({ context, debounceMs: POLL_MS, poll, untilNextMs: () => POLL_MS })
 
   async function poll(signal: AbortSignal): Promise<boolean> {
@@ -33,6 +37,7 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
       const found = await readHoldings(parts, { ...question, signal }, hasCloud(parts) && gate.isOpen())
       if (signal.aborted) return true
       apply(to.tokensRead(found, clock.now()))
+      trend.follow()
       return found.failure === undefined || fail(found.failure)
     } catch (error) {
       if (signal.aborted) return true
@@ -49,8 +54,10 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
   const follow = (): void => {
     poller.stop()
     nfts.stop()
+    trend.stop()
     gate.reset()
     apply(to.accountChanged(ownerOf(context.state.current)))
+    button.read()
     if (poller.isWatched()) void poller.now()
   }
   const unsubscribe = context.state.subscribe(ownerOf, follow)
@@ -58,8 +65,10 @@ export function createFlow({ context, state, apply, options }: FlowOptions): Por
     unsubscribe()
     poller.stop()
     nfts.stop()
+    trend.stop()
   })
   apply(to.accountChanged(ownerOf(context.state.current)))
+  button.read()
 
   return {
     start() {

@@ -1,4 +1,5 @@
 import { getNfts } from '@latchkey/cloud-protocol'
+import { fetchPicture } from '@latchkey/feature-kit'
 import type { FlowParts } from '../account/FlowParts.js'
 import { hasCloud } from '../account/FlowParts.js'
 import type { PortfolioState } from '../contracts/PortfolioState.js'
@@ -6,7 +7,6 @@ import { questionOf } from '../account/questionOf.js'
 import type { PortfolioPatch } from '../state/transitions.js'
 import { nftsEnded, nftsRead, readingNfts } from '../state/transitions.js'
 import { isNotServed } from '../sources/isNotServed.js'
-import { fetchPicture } from './fetchPicture.js'
 import { toNft } from './toNft.js'
 
 /** The slice of the flow. */

@@ -1,3 +1,4 @@
+import { ownPicture } from '@latchkey/feature-kit'
 import type { Nft } from '@latchkey/cloud-protocol'
 import { cleanWalletName } from '@latchkey/kernel'
 import type { PortfolioNft } from '../contracts/PortfolioState.js'
@@ -13,7 +14,7 @@ export function toNft(
   base?: string,
 ): PortfolioNft {
   const texts = { name: cleanWalletName(name), collection: cleanWalletName(collection) }
-  const picture = pictureOf(imageUrl, base)
+  const picture = ownPicture(imageUrl, base)
   return {
     id: `${chainId}/${contract}/${tokenId}`,
     chainId: chainId as PortfolioNft['chainId'],
@@ -26,12 +27,4 @@ export function toNft(
     ...(picture !== undefined && { picture }),
     isSpam: isSpam === true || advertises(texts.name) || advertises(texts.collection),
   }
-}
-
-/** Only pictures that the service fetched and drew anew: their path below its address. Any other host would learn who looks. */
-function pictureOf(imageUrl: string | undefined, base: string | undefined): string | undefined {
-  if (imageUrl === undefined || base === undefined || !URL.canParse(imageUrl) || !URL.canParse(base)) return undefined
-  const [picture, service] = [new URL(imageUrl), new URL(base)]
-  const root = service.pathname.replace(/\/*$/, '/')
-  return picture.origin === service.origin && picture.pathname.startsWith(root) ? picture.href : undefined
 }

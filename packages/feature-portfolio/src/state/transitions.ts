@@ -12,7 +12,16 @@ const patch = patchOf<PortfolioState>()
 
 /** Another account or network is in use, or none: nothing of the old one stays. */
 export const accountChanged = (account: CaipAddress | undefined): PortfolioPatch =>
-  patch({ ...emptyState, account, failure: undefined, source: undefined, total: undefined, readAtMs: undefined })
+  patch({
+    ...emptyState,
+    account,
+    failure: undefined,
+    source: undefined,
+    total: undefined,
+    readAtMs: undefined,
+    trend: undefined,
+    button: undefined,
+  })
 
 /** Tokens are asked for. What is known stays. */
 export const reading = ({ status }: PortfolioState): PortfolioPatch =>
@@ -46,3 +55,9 @@ export interface NftPage {
 /** NFTs could not be read, or nobody knows them. */
 export const nftsEnded = ({ nfts }: PortfolioState, status: Extract<PortfolioNfts['status'], 'failed' | 'none'>): PortfolioPatch =>
   patch({ nfts: { ...nfts, status } })
+
+/** What the button shows. */
+export const buttonRead = (button: PortfolioState['button']): PortfolioPatch => patch({ button })
+
+/** What the tokens were worth is known, or is not. */
+export const trendRead = (trend: PortfolioState['trend']): PortfolioPatch => patch({ trend })

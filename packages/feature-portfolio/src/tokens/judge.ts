@@ -8,6 +8,8 @@ const CALL = /\b(?:claim|airdrop|reward|voucher|visit|redeem|free|bonus|gift|win
 /** Letters of other scripts that look like Latin ones. */
 const LATIN = /\p{Script=Latin}/u
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
+/** Nothing but letters of Cyrillic and Greek that nobody can tell from Latin ones, and digits. */
+const TWINS = /^(?!\d*$)[АВЕЅІЈКМНОРСТУХаеорсухѕіјΑΒΕΖΗΙΚΜΝΟΡΤΥΧο\d]+$/u
 /** Honest symbols are short; long texts are advertisements. */
 const LONGEST_SYMBOL = 24
 
@@ -24,5 +26,11 @@ export function judge({ address, symbol, name, decimals }: Judged): PortfolioTok
 /** Whether the name of a token or NFT advertises. */
 export const advertises = (text: string): boolean => LINK.test(text) || CALL.test(text)
 
-/** Latin letters and some that only look like them, or more than a symbol is. A symbol of one other script is honest. */
-const isImitation = (symbol: string): boolean => (LATIN.test(symbol) && LOOKALIKE.test(symbol)) || symbol.length > LONGEST_SYMBOL
+/**
+ * Latin letters and some that only look like them, letters of another width or style, or more than a symbol is. A symbol of one other script is
+ * honest, unless each of its letters has a Latin twin.
+ */
+function isImitation(symbol: string): boolean {
+  if (symbol.length > LONGEST_SYMBOL || TWINS.test(symbol)) return true
+  return (LATIN.test(symbol) && LOOKALIKE.test(symbol)) || symbol.normalize('NFKC') !== symbol.normalize('NFC')
+}

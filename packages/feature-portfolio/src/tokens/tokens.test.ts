@@ -67,6 +67,15 @@ it.each([
 
 it.each([
   ['USDС', 'spam'],
+  ['ＵＳＤＣ', 'spam'],
+  ['𝐔𝐒𝐃𝐂', 'spam'],
+  ['ЕТН', 'spam'],
+  ['ΒΤΟ2', 'spam'],
+  ['2026', undefined],
+  ['РУБЛЬ', undefined],
+  ['ДОМ', undefined],
+  ['円', undefined],
+  ['CAFÉ', undefined],
   ['ETНER', 'spam'],
   ['x'.repeat(25), 'spam'],
   ['РУБ', undefined],

@@ -52,6 +52,14 @@ export interface TitledSlotView<V extends ViewId = ViewId> extends SlotView<V> {
   readonly title: string
 }
 
+/** What an account was worth on a day. */
+export interface DayValue {
+  /** `2026-11-26`, in UTC. */
+  readonly day: string
+  /** A plain decimal in US dollars. */
+  readonly value: string
+}
+
 /** A tab of the account view. */
 export interface AccountTab<V extends ViewId = ViewId> extends TitledSlotView<V> {
   /** It stands before all others, and is the one that shows; the built-in one is the last then. @default false */
@@ -62,6 +70,8 @@ export interface AccountTab<V extends ViewId = ViewId> extends TitledSlotView<V>
    * @returns A plain decimal in US dollars, e.g. `1234.5`. Undefined for the coin's balance.
    */
   readonly total?: (state: LatchkeyState) => string | undefined
+  /** What the account was worth on the last days, the oldest first, drawn as a line below the total. @returns Undefined for no line. */
+  readonly trend?: (state: LatchkeyState) => readonly DayValue[] | undefined
 }
 
 /** A row or button that leads to a view. */
@@ -99,6 +109,15 @@ export interface IdentitySource extends SlotItem {
   identify(account: AccountInUse, signal: AbortSignal): Promise<AccountIdentity | undefined>
 }
 
+/** What a connected button shows instead of the balance of the network's coin. */
+export interface ButtonBalance {
+  readonly symbol: string
+  readonly decimals: number
+  readonly amountBaseUnits: bigint
+  /** A picture that the application itself names: a `data:` URI, or an address. */
+  readonly image?: string
+}
+
 /** The label of the connect button instead of the address. */
 export interface ButtonLabel extends SlotItem {
   /**
@@ -107,6 +126,12 @@ export interface ButtonLabel extends SlotItem {
    * @returns Undefined for the next item's label, or the address.
    */
   label(account: AccountInUse, state: LatchkeyState): string | undefined
+  /**
+   * What the button shows instead of the balance of the network's coin. Called as `label` is, once the button's code has loaded.
+   *
+   * @returns `'pending'` while it is asked for. Undefined for the next item's, or the coin's.
+   */
+  balance?(account: AccountInUse, state: LatchkeyState): ButtonBalance | 'pending' | undefined
 }
 
 /** The slots that interfaces render. The list is closed: an unknown slot, or an item of another shape, is rejected with `SLOT_INVALID`. */

@@ -1,4 +1,5 @@
-import type { Namespace } from '@latchkey/kernel'
+import type { Balance, Namespace } from '@latchkey/kernel'
+import { cleanWalletName } from '@latchkey/kernel'
 import type { AccountLabelProps } from '../context/ModalModule.js'
 import { useLatchkeyContext } from '../context/useLatchkeyContext.js'
 import { useBalance } from '../hooks/useBalance.js'
@@ -8,6 +9,8 @@ import { AvatarPicture } from '../pictures/AvatarPicture.js'
 import { truncateAddress } from '../locale/truncateAddress.js'
 import { useAddressLabel } from '../slots/useAddressLabel.js'
 import { ButtonNetwork } from './ButtonNetwork.js'
+import { ButtonPicture } from './ButtonPicture.js'
+import { useButtonBalance } from './useButtonBalance.js'
 import { usePartSheet } from './usePartSheet.js'
 
 /** The network, the balance, and the account's picture and name. */
@@ -28,18 +31,40 @@ export function AccountLabel({ namespace, address, label, balance = 'show', ...e
   )
 }
 
-/** The balance. A placeholder keeps its place while it loads. */
+/** The balance that a plugin shows, else that of the network's coin, which is then asked for. */
 function ButtonBalance(of: { readonly namespace?: Namespace }) {
-  const { language, latchkey } = useLatchkeyContext()
+  const shown = useButtonBalance(of.namespace)
+  if (shown === undefined) return <CoinBalance {...of} />
+  if (shown === 'pending') return <PendingBalance />
+  return (
+    <>
+      <ButtonPicture src={shown.image} />
+      <Amount {...shown} symbol={cleanWalletName(shown.symbol)} />
+    </>
+  )
+}
+
+/** Keeps the place of a balance while it loads. */
+function PendingBalance() {
+  return <span className="lk-part-balance" data-pending />
+}
+
+function Amount({ amountBaseUnits, decimals, symbol }: Pick<Balance, 'amountBaseUnits' | 'decimals' | 'symbol'>) {
+  const { language } = useLatchkeyContext()
+  return (
+    <span className="lk-part-balance">
+      {formatBalance(amountBaseUnits, decimals, language.tag)} {symbol}
+    </span>
+  )
+}
+
+function CoinBalance(of: { readonly namespace?: Namespace }) {
+  const { latchkey } = useLatchkeyContext()
   const { namespace: shown = '' } = useConnection(of)
   const { balance, isPending } = useBalance(of)
   if (!balance) {
     const isAwaited = isPending && latchkey.namespaces.get(shown)?.capabilities.balance === true
-    return isAwaited && <span className="lk-part-balance" data-pending />
+    return isAwaited && <PendingBalance />
   }
-  return (
-    <span className="lk-part-balance">
-      {formatBalance(balance.amountBaseUnits, balance.decimals, language.tag)} {balance.symbol}
-    </span>
-  )
+  return <Amount {...balance} />
 }

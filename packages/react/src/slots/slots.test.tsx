@@ -1,4 +1,4 @@
-import type { PluginContext } from '@latchkey/kernel'
+import type { LatchkeyState, PluginContext } from '@latchkey/kernel'
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -64,6 +64,26 @@ describe('account.tabs: a first one', () => {
     ).toEqual(['Tips', 'Other', 'Overview'])
     await page.getByRole('tab', { name: 'Overview' }).click()
     await expect.element(button('Disconnect')).toBeVisible()
+  })
+
+  const withTrend = (...days: readonly (readonly [string, string])[]) =>
+    plugin(({ slots }) => {
+      const trend = () => days.map(([day, value]) => ({ day, value }))
+      slots.add('account.tabs', { id: 'tips', title: 'Tips', view: 'test.Tips', isFirst: true, total: () => '1234.5', trend })
+    })
+
+  it('default: a line shows what the account was worth, and its text says it', async () => {
+    const trend = withTrend(['2026-10-28', '1000'], ['2026-11-10', '900'], ['2026-11-26', '1234.5'])
+    await showModal({ connectors: [copper()], plugins: [trend], ...connected })
+    await expect.element(page.getByRole('img', { name: '30 days: $1,000.00 – $1,234.50' })).toBeVisible()
+    await expect.element(page.getByText('+23.5%')).toBeVisible()
+    expect(modalRoot().querySelector('.lk-trend path')?.getAttribute('d')).toBe('M0.00 16.02L50.00 22.00L100.00 2.00')
+  })
+
+  it('behavior: one day is no line', async () => {
+    await showModal({ connectors: [copper()], plugins: [withTrend(['2026-11-26', '1234.5'])], ...connected })
+    await expect.element(page.getByText('$1,234.50')).toBeVisible()
+    expect(modalRoot().querySelector('.lk-trend')).toBeNull()
   })
 
   it('default: what it says that the account is worth stands in place of the balance', async () => {
@@ -145,6 +165,28 @@ describe('button.label', () => {
     await expect.element(button('ada.eth')).toBeVisible()
     await latchkey.disconnect()
     await expect.element(button('Connect wallet')).toBeVisible()
+  })
+
+  it('behavior: an item shows another balance than the coin’s, which is not asked for', async () => {
+    const latchkey = await renderButton(({ slots, state }) => {
+      const slice = state.own<{ amount?: bigint }>({})
+      const balance = (_: unknown, { plugins }: LatchkeyState) => {
+        const { amount: amountBaseUnits } = plugins['tips'] as typeof slice
+        return amountBaseUnits === undefined ? ('pending' as const) : { symbol: 'USDC\u202e', decimals: 6, amountBaseUnits, image: PNG }
+      }
+      slots.add('button.label', { id: 'tokens', label: () => undefined, balance })
+      state.subscribe(
+        ({ modal }) => modal.open,
+        () => (slice.amount = 2_500_000n),
+      )
+    })
+    await expect.element(button('0xf39F…2266')).toBeVisible()
+    await expect.poll(() => document.querySelector('.lk-part-balance')?.hasAttribute('data-pending')).toBe(true)
+    await latchkey.open({ view: 'WhatIsAWallet' })
+    await expect.poll(() => document.querySelector('.lk-part-balance')?.textContent).toBe('2.5 USDC')
+    await latchkey.close()
+    await expect.poll(() => document.querySelector<HTMLImageElement>(`img[src="${PNG}"]`)?.naturalWidth).toBe(1)
+    expect(page.getByText(/TST/).query()).toBeNull()
   })
 
   it('behavior: keeps the address if the item throws or returns nothing, and logs it once', async () => {

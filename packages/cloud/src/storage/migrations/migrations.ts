@@ -4,7 +4,16 @@ import { chainIndex } from './0003-index.js'
 import { admin } from './0004-admin.js'
 import { names } from './0005-names.js'
 import { addressesNftMetadata } from './0006-addresses-nft-metadata.js'
+import { priceDays } from './0007-price-days.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
-export const migrations: readonly Migration[] = [projectsDirectoryAnalytics, relay, chainIndex, admin, names, addressesNftMetadata]
+export const migrations: readonly Migration[] = [
+  projectsDirectoryAnalytics,
+  relay,
+  chainIndex,
+  admin,
+  names,
+  addressesNftMetadata,
+  priceDays,
+]

@@ -1,15 +1,17 @@
-import { abortable } from '@latchkey/kernel/http'
+import { LatchkeyError } from '@latchkey/kernel'
+import { abortable, withDeadline } from '@latchkey/kernel/http'
+import { base58 } from '@scure/base'
 import type { Client } from 'viem'
-import { createClient, custom } from 'viem'
+import { createClient, custom, hexToBytes } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
 import type { NamesOptions } from '../../options.js'
+import { LOOKUP_MS } from '../../timeouts.js'
 import { coinTypeOf } from '../coinTypes.js'
 import type { NameSystem } from '../NameSystem.js'
 import { askGateway } from './askGateway.js'
 import type { NodeContext } from './askNode.js'
 import { createAsk } from './askNode.js'
 import { readFailure } from './readFailure.js'
-import { toBase58 } from './toBase58.js'
 
 /** The universal resolver of ENS on Ethereum. @see https://docs.ens.domains/resolvers/universal */
 const UNIVERSAL_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
@@ -20,7 +22,10 @@ export function createEns(
   context: NodeContext,
   { ens, ccipGateways = [] }: { readonly ens: Exclude<NamesOptions['ens'], false>; readonly ccipGateways?: readonly string[] | undefined },
 ): NameSystem {
+  const { clock } = context
   const ask = createAsk(context, ens)
+  // A resolver decides how often it sends a reader elsewhere, and a provider whether it answers at all.
+  const timedOut = () => new LatchkeyError('RPC_TIMEOUT', { method: 'ens', timeoutMs: LOOKUP_MS })
   const read = async <T>(signal: AbortSignal, run: (client: Client) => Promise<T | null>): Promise<T | undefined> => {
     let refusal: unknown
     const transport = custom({ request: (asked: { method: string; params?: unknown }) => ask(asked, signal) }, { retryCount: 0 })
@@ -33,7 +38,11 @@ export function createEns(
     }
     const client = createClient({ transport, ccipRead: ccipRead as never, cacheTime: 0 })
     try {
-      return (await abortable(run(client), signal, 'names')) ?? undefined
+      return (
+        (await withDeadline({ clock, timeoutMs: LOOKUP_MS, signal, action: 'names', timedOut }, (limited) =>
+          abortable(run(client), limited, 'names'),
+        )) ?? undefined
+      )
     } catch (error) {
       return readFailure(refusal ?? error)
     }
@@ -51,7 +60,7 @@ export function createEns(
       )
       if (found === undefined || /^0x0*$/.test(found)) return undefined
       if (!chainId.startsWith('solana:')) return found
-      return found.length === 66 ? toBase58(found) : undefined
+      return found.length === 66 ? base58.encode(hexToBytes(found)) : undefined
     },
     async claimOf({ address, chainId, signal }) {
       const coinType = coinTypeOf(chainId)

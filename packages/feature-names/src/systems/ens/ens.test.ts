@@ -1,4 +1,6 @@
 // ENS on a real chain, told by honest owners and by liars.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Hex } from 'viem'
 import { getAddress } from 'viem'
 import { startTestNode } from '@latchkey/testkit/node'
@@ -109,6 +111,42 @@ describe('liars', () => {
     }
     const { flow } = await openFlow({ ens: { rpcUrl: 'http://127.0.0.1:9' } }, { address: BOB })
     await expect(flow.resolve({ name: 'alice.eth', ...ethereum })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  })
+})
+
+describe('silence', () => {
+  it('fault: a provider that never answers, or a resolver that sends on and on, ends within 20 s', async () => {
+    const transport = {
+      request: async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x1' : new Promise(() => undefined)),
+    }
+    const { flow, clock } = await openFlow({ ens: { transport } }, { address: BOB, isConnected: false })
+    const failure = expect(flow.resolve({ name: 'alice.eth', ...ethereum })).rejects.toMatchObject({ code: 'RPC_TIMEOUT' })
+    await clock.advance(20_000)
+    await failure
+  })
+
+  it('fault: a gateway whose answer does not end is left when it is longer than any answer', async () => {
+    const server = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json')
+      const more = () => response.writableEnded || (response.write('x'.repeat(65_536)), setImmediate(more))
+      more()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close().closeAllConnections())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    await ens.setOffchain('stream.eth', `${url}{sender}/{data}.json`)
+    const { flow } = await openFlow({ ens: { rpcUrl: ens.url }, ccipGateways: [url] }, { address: BOB })
+    await expect(flow.resolve({ name: 'stream.eth', ...ethereum })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+  })
+
+  it.each(['0x', '0x1234', 'nonsense', null, 7])('fault: a gateway that says %j leads nowhere', async (data) => {
+    const gateway = await startTestNode(() => ({ body: { data } }))
+    onTestFinished(() => gateway.stop())
+    const name = `lie${String(data).length}.eth`
+    await ens.setOffchain(name, `${gateway.url}/{sender}/{data}.json`)
+    const { flow } = await openFlow({ ens: { rpcUrl: ens.url }, ccipGateways: [gateway.url] }, { address: BOB })
+    const found = await flow.resolve({ name, ...ethereum }).catch((error: { readonly code: string }) => error.code)
+    expect([undefined, 'RPC_FAILED']).toContain(found)
   })
 })
 

@@ -1,8 +1,8 @@
 import { getName, getNamesOf, suggestNames } from '@latchkey/cloud-protocol'
 import type { PluginContext } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
 import { coinTypeOf } from '../coinTypes.js'
 import type { NameSystem } from '../NameSystem.js'
+import { askService } from './askService.js'
 import type { NameSuggestion } from './NameSuggestion.js'
 
 /** Names of the service's own zone. */
@@ -25,22 +25,17 @@ export function createZone({ http }: Pick<PluginContext, 'http'>, zone: string):
     async resolve({ name, chainId, signal }) {
       const coinType = coinTypeOf(chainId)
       if (coinType === undefined) return undefined
-      try {
-        const found = await getName(http, name, { signal })
-        // An answer about another name is none about this one.
-        return found.name === name ? found.addresses[String(coinType)]?.address : undefined
-      } catch (error) {
-        if (isLatchkeyError(error, 'HTTP_FAILED') && error.context.status === 404) return undefined
-        throw error
-      }
+      const found = await askService({ action: 'resolve', meaning: { 404: undefined }, run: () => getName(http, name, { signal }) })
+      // An answer about another name is none about this one.
+      return found?.name === name ? found.addresses[String(coinType)]?.address : undefined
     },
     async claimOf({ address, chainId, signal }) {
       if (!chainId.startsWith('eip155:')) return undefined
-      const names = await getNamesOf(http, { address, sender: address }, { signal })
+      const names = await askService({ action: 'reverse', run: () => getNamesOf(http, { address, sender: address }, { signal }) })
       return names.find(({ name }) => isName(name))?.name
     },
     async suggest(label, signal) {
-      const { suggestions } = await suggestNames(http, { name: label, zone }, { signal })
+      const { suggestions } = await askService({ action: 'suggest', run: () => suggestNames(http, { name: label, zone }, { signal }) })
       return suggestions
         .filter(({ name }) => LABEL.test(name))
         .slice(0, SUGGESTIONS)

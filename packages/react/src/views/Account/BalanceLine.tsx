@@ -8,6 +8,7 @@ import { useText } from '../../locale/useText.js'
 import { Button } from '../../primitives/Button/Button.js'
 import { SkeletonText } from '../../primitives/Skeleton/Skeleton.js'
 import { TokenIcon } from '../../primitives/TokenIcon/TokenIcon.js'
+import { TrendLine } from './TrendLine.js'
 import { useTotal } from './useTotal.js'
 
 /** What the account is worth, where a feature knows it; else its balance in the network's native currency. */
@@ -22,9 +23,12 @@ export function BalanceLine() {
   const total = useTotal()
   if (total !== undefined)
     return (
-      <div className="lk-balance">
-        <bdi>{format.fiat(total, 'USD')}</bdi>
-      </div>
+      <>
+        <div className="lk-balance">
+          <bdi>{format.fiat(total, 'USD')}</bdi>
+        </div>
+        <TrendLine />
+      </>
     )
   if (error) {
     return (

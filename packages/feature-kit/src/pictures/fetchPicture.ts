@@ -8,9 +8,9 @@ const MOST_BYTES = 48_000
 const TYPE = /^image\/(?:png|gif|webp|jpe?g)(?=\s*(?:;|$))/i
 
 /**
- * Fetches the picture of an NFT from the application's own service, without credentials. No redirect is followed: it would lead to another host.
+ * Fetches a picture from the application's own service, without credentials. No redirect is followed: it would lead to another host.
  *
- * @param url - Of {@link PortfolioNft.picture}.
+ * @param url - Of {@link ownPicture}.
  * @returns A `data:` URI; undefined for what is no picture, or is too large.
  * @throws LatchkeyError `HTTP_TIMEOUT` | `ABORTED`, and what the connection throws
  */
