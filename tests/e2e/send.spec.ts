@@ -2,7 +2,7 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import { parseUnits } from 'viem'
 import { startExchange } from '@latchkey/testkit/exchange'
-import { createTokens, PROGRAMS } from '../../packages/plugin-solana/test/createTokens.js'
+import { createSolanaTokens, PROGRAMS } from '../../scripts/test/createSolanaTokens.js'
 import type { NamespacesPage } from './support/NamespacesPage.js'
 import { type Name, type NamespaceFacts, namespaceFacts } from './support/namespaceFacts.js'
 import { expect, test } from './support/walletsTest.js'
@@ -124,7 +124,7 @@ for (const program of ['spl', '2022'] as const) {
   test(`a token of ${program}: the receiver's account for it is opened, and its rent is told`, async ({ opened, local: { solana } }) => {
     const minter = Keypair.generate()
     solana.airdrop(minter.publicKey.toBase58(), 10_000_000_000n)
-    const [tokens, token] = [createTokens(solana.url, minter), { program, decimals: 6, name: 'Test Token', symbol: 'TTT' }]
+    const [tokens, token] = [createSolanaTokens(solana.url, minter), { program, decimals: 6, name: 'Test Token', symbol: 'TTT' }]
     const mint = await tokens.add(program === 'spl' ? { program, decimals: 6 } : token)
     await opened.openAll(ON)
     const address = await opened.connectTo('solana')

@@ -34,7 +34,7 @@ export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
     ...readConfiguration({ environment }),
     projects: [project],
     chains,
-    names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, nodes: {} },
+    names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, ccipGateways: [] },
   }
   const db = openDatabase(configuration.database)
   await migrate(db)

@@ -59,7 +59,7 @@ it('pictures of names: of other servers, and of NFTs that the account has, as li
   const BOB: Hex = '0x00000000000000000000000000000000000000b2'
   const KEYS = { imageKey: 'the-image-key-of-a-test-with-more-than-32-characters', publicUrl: 'https://cloud.example' }
   const chains = { 'eip155:1': { nodes: [ens.url], coin: { name: 'Ether', symbol: 'ETH', decimals: 18 } } }
-  const names = { zone: 'names.example', nodes: { 'eip155:1': ens.url } }
+  const names = { zone: 'names.example' }
   const [linking, plain] = [await clouds({ names, chains, ...KEYS }), await clouds({ names, chains })]
   await ens.setReverse(BOB, 'bob.eth')
   const avatarOf = async (text: string, name: string, account: Hex, cloud = linking) => {

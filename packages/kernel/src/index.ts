@@ -65,7 +65,15 @@ export type { Route, Router, RouterState, TransactionEntry } from './contracts/v
 export type { PluralForms, TextBundle, TextBundleSource, TextPattern, TextRegistry, Texts, TextSource } from './contracts/views.js'
 export type { PendingRemoteRequest, RemoteApp, RemoteAppChoice } from './contracts/views.js'
 export type { SlotAction, SlotItem, SlotItemOf, SlotName, SlotRegistry, SlotView, TitledSlotView } from './contracts/slots.js'
-export type { AccountIdentity, AccountInUse, ButtonBalance, ButtonLabel, ConnectMethod, DayValue, IdentitySource } from './contracts/slots.js'
+export type {
+  AccountIdentity,
+  AccountInUse,
+  ButtonBalance,
+  ButtonLabel,
+  ConnectMethod,
+  DayValue,
+  IdentitySource,
+} from './contracts/slots.js'
 export type { IconName, IconPath, IconSource } from './contracts/slots.js'
 
 // What services answer with.

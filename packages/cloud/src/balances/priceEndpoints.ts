@@ -31,8 +31,8 @@ export const priceEndpoints = (chains: Chains, links: ImageLinks): readonly Endp
     summary:
       'Prices of tokens in dollars on the last 30 days: of each day the first that was asked for, and none of days without a question',
     access: 'page',
-    query: callerSchema,
-    body: { schema: pricesBodySchema, maxBytes: BODY_BYTES, isBeacon: true },
+    query: callerInBodySchema,
+    body: { schema: pricesBodySchema, maxBytes: BODY_BYTES, isBeacon: true, namesProject: true },
     answer: priceDaysSchema,
     async handle({ body: { addresses } }) {
       const found = await Promise.all(chains.list.map((chain) => daysOf(chain, chains, addresses)))
