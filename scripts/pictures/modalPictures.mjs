@@ -44,3 +44,13 @@ export async function close(page) {
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
 }
+
+/**
+ * The code is drawn, or the link can be followed.
+ * @param {Page} page
+ */
+export const pairingReady = (page) =>
+  dialog(page).locator('[role=status][aria-label], [aria-busy="true"]').first().waitFor({ state: 'detached' })
+
+/** @param {Page} page */
+export const approve = (page) => page.getByRole('button', { name: 'Approve', exact: true }).click()

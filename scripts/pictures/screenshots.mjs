@@ -1,11 +1,12 @@
 // `npm run screenshots`: pictures of every view and of the laboratory, in docs/screenshots/views (not committed), and the one
 // that README shows, docs/screenshots/readme.png.
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startDemo } from '../../apps/demo/start.mjs'
 import { chromiumArguments, findChromium } from '../machine/chromium.mjs'
-import { close, dialog, openView, shoot, shootModal } from './modalPictures.mjs'
+import { approve, close, dialog, openView, pairingReady, shoot, shootModal } from './modalPictures.mjs'
+import { shootReadme } from './shootReadme.mjs'
 import { shootOnramp } from './shootOnramp.mjs'
 import { shootSwap } from './screenshotsSwap.mjs'
 
@@ -16,7 +17,6 @@ import { shootSwap } from './screenshotsSwap.mjs'
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screenshots')
 const VIEWS = join(FOLDER, 'views')
-const README_LIMIT_BYTES = 200_000
 
 /** How each view is pictured: the demo's settings and the size of the screen. The phone stays out of the pictures. */
 const VARIANTS = {
@@ -43,49 +43,6 @@ const PAGES = {
   dark: { query: '?themeMode=dark', width: 1440, height: 960 },
   phone: { query: '?themeMode=light', width: 390, height: 844 },
 }
-
-/** An application on Ethereum, without test wallets on the page. */
-const ONE_CHAIN =
-  'phone=false&solana=false&bitcoin=false&polkadot=false&cosmos=false&customWallets=false&nickel=absent&alloy=false&tipJar=false'
-/** The size of each of README's pictures, in CSS pixels. */
-const README_PART = { width: 440, height: 660 }
-
-/** What README shows, side by side. @type {readonly { query: string, show: (page: Page) => Promise<void> }[]} */
-const README_PARTS = [
-  {
-    query: `themeMode=light&copper=absent&${ONE_CHAIN}`,
-    async show(page) {
-      await openView(page, 'Connect')
-      await dialog(page)
-        .getByRole('button', { name: /^Phantom/ })
-        .waitFor()
-    },
-  },
-  {
-    query: `themeMode=dark&copper=absent&${ONE_CHAIN}`,
-    async show(page) {
-      await openView(page, 'Connect')
-      await dialog(page)
-        .getByRole('button', { name: /^MetaMask/ })
-        .click()
-      await pairingReady(page)
-    },
-  },
-  {
-    query: `themeMode=light&portfolio=true&send=true&history=true&swaps=true&directory=true&${ONE_CHAIN}`,
-    async show(page) {
-      // Deploys the tokens.
-      await page.request.get(new URL('/swaps.json', page.url()).href)
-      await openView(page, 'ConnectingExternal')
-      await approve(page)
-      await dialog(page).waitFor({ state: 'hidden' })
-      await openView(page, 'Account')
-      await dialog(page)
-        .getByRole('button', { name: /^USD Coin/ })
-        .waitFor()
-    },
-  },
-]
 
 /**
  * Makes Copper Wallet fail: nothing of its own is drawn then. No failure: it works again.
@@ -133,15 +90,6 @@ async function shootPairing(page, name) {
   }
   await close(page)
 }
-
-/**
- * The code is drawn, or the link can be followed.
- * @param {Page} page
- */
-const pairingReady = (page) => dialog(page).locator('[role=status][aria-label], [aria-busy="true"]').first().waitFor({ state: 'detached' })
-
-/** @param {Page} page */
-const approve = (page) => page.getByRole('button', { name: 'Approve', exact: true }).click()
 
 /** @param {Page} page */
 async function connect(page) {
@@ -251,35 +199,6 @@ async function shootVariant(browser, url, [name, { query, width, height }]) {
   await context.close()
 }
 
-/**
- * The pictures of README, side by side.
- * @param {Browser} browser
- * @param {string} url
- */
-async function shootReadme(browser, url) {
-  const context = await browser.newContext({ viewport: README_PART, deviceScaleFactor: 1.5, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const parts = []
-  for (const { query, show } of README_PARTS) {
-    await page.goto(`${url}?${query}`)
-    await show(page)
-    // Pictures of wallets and tokens are drawn.
-    await page.waitForLoadState('networkidle')
-    parts.push(await shootModal(page))
-  }
-  const { width, height } = README_PART
-  await page.setViewportSize({ width: width * parts.length, height })
-  const images = parts.map((part) => `<img width="${width}" src="data:image/png;base64,${part.toString('base64')}">`)
-  await page.goto('about:blank')
-  await page.setContent(`<body style="margin:0;display:flex">${images.join('')}</body>`, { waitUntil: 'load' })
-  const path = join(FOLDER, 'readme.png')
-  writeFileSync(path, await page.screenshot())
-  await context.close()
-  const { size } = statSync(path)
-  console.log(`screenshots: readme.png, ${Math.round(size / 1000)} kB`)
-  if (size > README_LIMIT_BYTES) throw new Error(`screenshots: readme.png is over ${README_LIMIT_BYTES / 1000} kB`)
-}
-
 mkdirSync(VIEWS, { recursive: true })
 const executablePath = findChromium()
 const demo = await startDemo()
@@ -288,7 +207,7 @@ try {
   const swap = { browser, url: demo.laboratoryUrl, dialog, approve, shootModal, folder: VIEWS }
   if (process.argv.includes('--swap')) {
     for (const variant of Object.entries(VARIANTS)) await shootSwap(swap, variant)
-  } else await shootReadme(browser, demo.laboratoryUrl)
+  } else await shootReadme(browser, { url: demo.laboratoryUrl, path: join(FOLDER, 'readme.png') })
   if (!process.argv.some((argument) => argument === '--readme' || argument === '--swap')) {
     for (const variant of Object.entries(VARIANTS)) {
       await shootVariant(browser, demo.laboratoryUrl, variant)

@@ -30,6 +30,3 @@ const contractsSchema = z
 export const swapsSchema = z.union([z.literal('uniswap'), contractsSchema], {
   error: "is neither 'uniswap' nor the contracts of an exchange with swapRouter, wrapped, and v2 or v3",
 })
-
-/** What is configured of swaps on a chain. */
-export type SwapsConfiguration = z.output<typeof swapsSchema>

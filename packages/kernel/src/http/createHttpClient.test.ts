@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '../../test/clock.js'
 import type { HttpClient, HttpRequest } from '../contracts/Host.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
