@@ -50,8 +50,8 @@ const READERS: Readonly<Record<string, string>> = {
 /** The page's own storage is reached in one place, and handed to plugins in scopes. */
 const BROWSER = 'packages/kernel/src/async/browser.ts'
 
-/** Packages that end up in an application's page. */
-const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !name.startsWith('testkit'))
+/** Packages that end up in an application's page; the frame is a page of its own. */
+const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !name.startsWith('testkit') && name !== 'secure-frame')
 const sources = packages.flatMap((name) =>
   readdirSync(join(ROOT, 'packages', name, 'src'), { recursive: true })
     .map(String)
