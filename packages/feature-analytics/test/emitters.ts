@@ -72,6 +72,7 @@ export const EMITTERS: Readonly<Record<string, Emitter>> = {
   CLICK_NETWORK_HELP: showing('WhatIsANetwork'),
   CLICK_SELECT_TOKEN_TO_SWAP: showing('SwapSelectToken'),
   CLICK_SIGN_SIWX_MESSAGE: emitting(REPORT, 'CLICK_SIGN_SIWX_MESSAGE', ACCOUNT),
+  CLICK_TRANSACTIONS: emitting('feature-history/src/flow/createFlow.ts', 'CLICK_TRANSACTIONS', { isSmartAccount: false }),
   CLICK_WALLET_HELP: showing('WhatIsAWallet'),
   CONNECT_ERROR: failing('throw', { message: 'WALLET_FAILED', namespace: 'test' }),
   CONNECT_SUCCESS: { file: STATE, text: 'connected', run: connect, sent: { method: 'browser', name: 'Test Wallet' } },

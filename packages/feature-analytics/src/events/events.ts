@@ -25,6 +25,7 @@ export const EVENTS: Readonly<Record<string, Counted>> = {
   CLICK_NETWORK_HELP: { on: SHOWN, view: 'WhatIsANetwork', fields: [] },
   CLICK_SELECT_TOKEN_TO_SWAP: { on: SHOWN, view: 'SwapSelectToken', fields: [] },
   CLICK_SIGN_SIWX_MESSAGE: { on: 'CLICK_SIGN_SIWX_MESSAGE', fields: ACCOUNT },
+  CLICK_TRANSACTIONS: { on: 'CLICK_TRANSACTIONS', fields: ['isSmartAccount'] },
   CLICK_WALLET_HELP: { on: SHOWN, view: 'WhatIsAWallet', fields: [] },
   CONNECT_ERROR: { on: 'CONNECT_ERROR', fields: ['message', 'namespace'] },
   CONNECT_SUCCESS: { on: 'connected', fields: ['method', 'name'] },
