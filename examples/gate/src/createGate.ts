@@ -1,6 +1,5 @@
 import type { Account, CaipNetworkId, Plugin, ViewLoader } from '@latchkey/kernel'
-import { definePlugin, formatCaipAddress, isLatchkeyError, optionInvalid, STAGE } from '@latchkey/kernel'
-import { isSecureUrl } from '@latchkey/kernel/http'
+import { definePlugin, formatCaipAddress, isLatchkeyError, isSecureUrl, optionInvalid, STAGE } from '@latchkey/kernel'
 import './registry.js'
 import { en } from './texts/en.js'
 

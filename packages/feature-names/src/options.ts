@@ -1,5 +1,4 @@
-import { readOptions as readKnown } from '@latchkey/kernel'
-import { isSecureUrl } from '@latchkey/kernel/http'
+import { isSecureUrl, readOptions as readKnown } from '@latchkey/kernel'
 
 /** Asks a node of Ethereum, as an EIP-1193 provider does. */
 export interface EnsTransport {

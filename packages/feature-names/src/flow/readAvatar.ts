@@ -1,5 +1,5 @@
 import { getIdentity } from '@latchkey/cloud-protocol'
-import { fetchPicture, ownPicture } from '@latchkey/feature-kit'
+import { fetchPicture, ownPicture } from '@latchkey/feature-kit/pictures'
 import type { PluginContext } from '@latchkey/kernel'
 import { checkIcon } from '@latchkey/kernel'
 

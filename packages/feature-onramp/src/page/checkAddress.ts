@@ -1,4 +1,4 @@
-import { isSecureUrl } from '@latchkey/kernel/http'
+import { isSecureUrl } from '@latchkey/kernel'
 import type { OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 

@@ -1,5 +1,5 @@
 import type { OptionRule } from '@latchkey/kernel'
-import { isSecureUrl } from '@latchkey/kernel/http'
+import { isSecureUrl } from '@latchkey/kernel'
 
 /** The option `redirectUrl`; empty is none. */
 export const REDIRECT: OptionRule = [

@@ -1,5 +1,4 @@
-import { optionInvalid } from '@latchkey/kernel'
-import { isSecureUrl } from '@latchkey/kernel/http'
+import { isSecureUrl, optionInvalid } from '@latchkey/kernel'
 import { onrampError } from '../errors/onrampError.js'
 
 /** Values of a template. */

@@ -1,5 +1,4 @@
-import { optionInvalid, readOptions } from '@latchkey/kernel'
-import { isLoopback } from '@latchkey/kernel/http'
+import { isLoopback, optionInvalid, readOptions } from '@latchkey/kernel'
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 import { hostOfPage } from '../page/hostOfPage.js'

@@ -1,9 +1,8 @@
 import { expectIdentity } from '@latchkey/feature-kit/testing'
-import { isLatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, isSecureUrl } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { problemOf } from '../answers/problemOf.js'
 import { toExact } from '../flow/decimal.js'
-import { isSecureUrl } from '@latchkey/kernel/http'
 import type { Stage } from './createStage.js'
 
 /** What a provider says. */

@@ -1,5 +1,5 @@
 import { getNfts } from '@latchkey/cloud-protocol'
-import { fetchPicture } from '@latchkey/feature-kit'
+import { fetchPicture } from '@latchkey/feature-kit/pictures'
 import type { FlowParts } from '../account/FlowParts.js'
 import { hasCloud } from '../account/FlowParts.js'
 import type { PortfolioState } from '../contracts/PortfolioState.js'

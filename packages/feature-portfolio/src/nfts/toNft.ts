@@ -1,4 +1,4 @@
-import { ownPicture } from '@latchkey/feature-kit'
+import { ownPicture } from '@latchkey/feature-kit/pictures'
 import type { Nft } from '@latchkey/cloud-protocol'
 import { cleanWalletName } from '@latchkey/kernel'
 import type { PortfolioNft } from '../contracts/PortfolioState.js'

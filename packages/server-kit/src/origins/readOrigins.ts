@@ -1,5 +1,4 @@
-import { optionInvalid } from '@latchkey/kernel'
-import { isSecureUrl } from '@latchkey/kernel/http'
+import { isSecureUrl, optionInvalid } from '@latchkey/kernel'
 
 /** Reads the option `origins`: where the application's pages are, with `https:`, or `http:` on this device. @throws LatchkeyError `OPTION_INVALID` */
 export function readOrigins(origins: readonly string[]): readonly URL[] {

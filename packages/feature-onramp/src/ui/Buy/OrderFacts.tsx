@@ -1,10 +1,9 @@
 import type { LatchkeyState } from '@latchkey/kernel'
-import { parseCaipNetworkId } from '@latchkey/kernel'
+import { isSecureUrl, parseCaipNetworkId } from '@latchkey/kernel'
 import { useBalance, useConnection, useLatchkey, useSelector } from '@latchkey/react'
 import { Button, Facts, SkeletonText, useText } from '@latchkey/react/ui'
 import { useCallback, useEffect } from 'react'
 import type { OnrampOrder } from '../../contracts/index.js'
-import { isSecureUrl } from '@latchkey/kernel/http'
 import { networkOf } from '@latchkey/feature-kit'
 import { useMoney } from '../shared/useMoney.js'
 
