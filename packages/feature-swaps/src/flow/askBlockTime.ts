@@ -1,15 +1,16 @@
 import { readBlockTime } from '../chain/readBlockTime.js'
-import type { SwapQuestion } from '../contracts/index.js'
+import { chainOf } from './chainOf.js'
 import type { FlowParts } from './FlowParts.js'
 import { blockTimeRead } from './transitions.js'
 
 /** Measures once for a network how long a block takes. A failed question is asked again with the next quotes. */
-export async function askBlockTime(parts: FlowParts, question: SwapQuestion): Promise<void> {
-  if (parts.read().blockMs !== undefined) return
+export async function askBlockTime(parts: FlowParts, signal: AbortSignal): Promise<void> {
+  const chain = chainOf(parts)
+  if (!chain || signal.aborted || parts.read().blockMs !== undefined) return
   try {
-    const blockMs = await readBlockTime(question)
-    if (!question.signal.aborted) parts.apply(blockTimeRead(blockMs))
+    const blockMs = await readBlockTime({ chain, signal })
+    if (!signal.aborted) parts.apply(blockTimeRead(blockMs))
   } catch (error) {
-    if (!question.signal.aborted) parts.context.log.debug('The time of a block failed', error)
+    if (!signal.aborted) parts.context.log.debug('The time of a block failed', error)
   }
 }

@@ -20,8 +20,17 @@ export function createWatcher(parts: FlowParts): Poller {
     })
     // During a swap nothing on screen changes.
     const isBusy = !hasEnded(read().progress)
-    if (reader && !isBusy && !signal.aborted) await reader.readMarket(parts, signal)
+    if (reader && !isBusy && !signal.aborted) {
+      await reader.readMarket(parts, signal)
+      void measure(signal)
+    }
     return reader !== undefined && read().quotes.failure?.code !== 'SWAPS_PROVIDERS_FAILED'
+  }
+
+  /** How long a swap takes: no price waits for it. */
+  async function measure(signal: AbortSignal): Promise<void> {
+    const code = await import('./askBlockTime.js').catch((error: unknown) => context.log.debug('Loading failed', error))
+    await code?.askBlockTime(parts, signal)
   }
   return createPoller({ context, debounceMs: DEBOUNCE_MS, poll, untilNextMs: () => REFRESH_MS })
 }

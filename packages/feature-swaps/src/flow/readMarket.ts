@@ -19,19 +19,10 @@ export async function readMarket(parts: FlowParts, signal: AbortSignal): Promise
     if (!signal.aborted) parts.apply(holdingsRead(holdings))
   })
   await Promise.all([reading, askSimulation(parts, question), quote(parts, question)])
-  if (signal.aborted) return
-  void measure(parts, question)
-  if (doubtfulTokens(parts.read()).length === 0) return
+  if (signal.aborted || doubtfulTokens(parts.read()).length === 0) return
   const { inspectChosen } = await import('./inspectChosen.js')
   await inspectChosen(parts, question)
 }
-
-/** How long a swap takes: no price waits for it. */
-const measure = (parts: FlowParts, question: SwapQuestion): Promise<void> =>
-  import('./askBlockTime.js').then(
-    ({ askBlockTime }) => askBlockTime(parts, question),
-    (error: unknown) => parts.context.log.debug('Loading failed', error),
-  )
 
 /** Requests quotes, once it is known how many decimals the tokens have. */
 async function quote(parts: FlowParts, question: SwapQuestion): Promise<void> {

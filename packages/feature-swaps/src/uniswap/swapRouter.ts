@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { encodeFunctionData } from 'viem'
 import type { SwapBuildRequest, SwapPermit, SwapQuote, SwapTransaction } from '../contracts/index.js'
+import { encodeWith, written } from './encodeWith.js'
 import { leastOfParts } from './toQuote.js'
 import { pathOf } from './v3/pathOf.js'
 
@@ -8,13 +8,10 @@ const uint = { type: 'uint256' } as const
 const address = { type: 'address' } as const
 const bytes32 = { type: 'bytes32' } as const
 
-const write = <const N extends string, const I extends readonly unknown[]>(name: N, inputs: I) =>
-  ({ type: 'function', name, stateMutability: 'payable', inputs, outputs: [] }) as const
-
 /** `SwapRouter02`, as far as it is used. @see https://github.com/Uniswap/swap-router-contracts */
-const swapRouterAbi = [
-  write('swapExactTokensForTokens', [uint, uint, { type: 'address[]' }, address]),
-  write('exactInput', [
+export const swapRouter = {
+  swapExactTokensForTokens: written('0x472b43f3', [uint, uint, { type: 'address[]' }, address]),
+  exactInput: written('0xb858183f', [
     {
       type: 'tuple',
       components: [
@@ -25,10 +22,10 @@ const swapRouterAbi = [
       ],
     },
   ]),
-  write('multicall', [uint, { type: 'bytes[]' }]),
-  write('selfPermitIfNecessary', [address, uint, uint, { type: 'uint8' }, bytes32, bytes32]),
-  write('unwrapWETH9', [uint, address]),
-] as const
+  multicall: written('0x5ae401dc', [uint, { type: 'bytes[]' }]),
+  selfPermitIfNecessary: written('0xc2e3140a', [address, uint, uint, { type: 'uint8' }, bytes32, bytes32]),
+  unwrapWETH9: written('0x49404b7c', [uint, address]),
+} as const
 
 /** Stands for the router itself as a recipient: it keeps the tokens for the next call of the transaction. */
 const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
@@ -44,13 +41,13 @@ export interface PartCall {
 export function callV2({ part, recipient, least }: PartCall): Hex {
   const [first] = part.hops
   const path = [first?.from, ...part.hops.map(({ to }) => to)] as Address[]
-  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'swapExactTokensForTokens', args: [part.amountIn, least, path, recipient] })
+  return encodeWith(swapRouter.swapExactTokensForTokens, [part.amountIn, least, path, recipient])
 }
 
 /** The call of one part on pools of V3. */
 export function callV3({ part, recipient, least }: PartCall): Hex {
   const order = { path: pathOf(part.hops), recipient, amountIn: part.amountIn, amountOutMinimum: least }
-  return encodeFunctionData({ abi: swapRouterAbi, functionName: 'exactInput', args: [order] })
+  return encodeWith(swapRouter.exactInput, [order])
 }
 
 /**
@@ -66,9 +63,9 @@ export function buildOnSwapRouter(
   const least = leastOfParts(quote)
   const recipient = (to.isNative ? ROUTER_ITSELF : account) as Address
   const calls = route.map((part, index) => call({ part, recipient, least: to.isNative ? 0n : (least[index] ?? minimumOut) }))
-  const unwrapping = encodeFunctionData({ abi: swapRouterAbi, functionName: 'unwrapWETH9', args: [minimumOut, account as Address] })
+  const unwrapping = encodeWith(swapRouter.unwrapWETH9, [minimumOut, account as Address])
   const all = [...(permit ? [permitCall(from.address, permit)] : []), ...calls, ...(to.isNative ? [unwrapping] : [])]
-  const data = encodeFunctionData({ abi: swapRouterAbi, functionName: 'multicall', args: [deadlineS, all] })
+  const data = encodeWith(swapRouter.multicall, [deadlineS, all])
   return { to: router, data, value: from.isNative ? amountIn : 0n }
 }
 
@@ -78,9 +75,5 @@ function permitCall(token: string, { amount, deadlineS, signature }: SwapPermit)
   // The last byte is 27 or 28; some wallets write the parity instead.
   const last = Number.parseInt(signature.slice(130, 132), 16)
   const v = last < 27 ? last + 27 : last
-  return encodeFunctionData({
-    abi: swapRouterAbi,
-    functionName: 'selfPermitIfNecessary',
-    args: [token as Address, amount, deadlineS, v, r, s],
-  })
+  return encodeWith(swapRouter.selfPermitIfNecessary, [token as Address, amount, deadlineS, v, r, s])
 }

@@ -1,6 +1,6 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import type { PluginContext } from '@latchkey/kernel'
-import { stringToBytes } from 'viem'
 import { SOLANA } from '../coinTypes.js'
 import type { NameSystem } from '../NameSystem.js'
 import { nameAddress, programAddress } from './derive.js'
@@ -25,7 +25,7 @@ export function createSns(context: Pick<PluginContext, 'read'>): NameSystem {
 
 /** The domain that an account prefers; undefined without one, and for a name below a domain. */
 async function favouriteOf(reader: SolanaReader, account: string): Promise<string | undefined> {
-  const address = programAddress([stringToBytes('favourite_domain'), base58.decode(account)], FAVOURITES)
+  const address = programAddress([utf8ToBytes('favourite_domain'), base58.decode(account)], FAVOURITES)
   const [favourite] = await reader.accounts([{ address, program: FAVOURITES }])
   // A mark, and the account of a name.
   if (favourite === undefined || favourite.length < 33) return undefined

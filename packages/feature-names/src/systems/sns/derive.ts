@@ -1,6 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-import { concatBytes, sha256, stringToBytes } from 'viem'
 import { NAME_PROGRAM, SOL } from './programs.js'
 
 /** Of a key that is none. */
@@ -22,8 +23,8 @@ export function isOnCurve(key: Uint8Array): boolean {
  * @see https://solana.com/docs/core/pda
  */
 export function programAddress(seeds: readonly Uint8Array[], program: string, bump = 255): string {
-  const parts = [...seeds, Uint8Array.of(bump), base58.decode(program), stringToBytes('ProgramDerivedAddress')]
-  const hash = sha256(concatBytes(parts), 'bytes')
+  const parts = [...seeds, Uint8Array.of(bump), base58.decode(program), utf8ToBytes('ProgramDerivedAddress')]
+  const hash = sha256(concatBytes(...parts))
   return isOnCurve(hash) ? programAddress(seeds, program, bump - 1) : base58.encode(hash)
 }
 
@@ -36,7 +37,7 @@ export interface NamePlace {
 
 /** The account of a name. @param text - One label, with the mark of its kind */
 export function nameAddress(text: string, { parent, signer }: NamePlace): string {
-  const [hash, ...keys] = [sha256(stringToBytes(`SPL Name Service${text}`), 'bytes'), signer, parent] as const
+  const [hash, ...keys] = [sha256(utf8ToBytes(`SPL Name Service${text}`)), signer, parent] as const
   return programAddress([hash, ...keys.map((key) => (key === undefined ? ZEROS : base58.decode(key)))], NAME_PROGRAM)
 }
 

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-import { bytesToHex, concatBytes, stringToBytes } from 'viem'
 import { addressOfName, isOnCurve, nameAddress, programAddress } from './derive.js'
 import { NAME_PROGRAM, RECORDS, TOKENIZER, TOKENS } from './programs.js'
 import type { SolanaReader } from './readAccounts.js'
@@ -30,7 +30,7 @@ export async function leadOf(reader: SolanaReader, name: string): Promise<string
   const address = nameAddress('\x01SOL', { parent })
   const [registry, nft, record, oldRecord] = await reader.accounts([
     { address: parent, program: NAME_PROGRAM },
-    { address: programAddress([stringToBytes('nft_record'), base58.decode(parent)], TOKENIZER), program: TOKENIZER },
+    { address: programAddress([utf8ToBytes('nft_record'), base58.decode(parent)], TOKENIZER), program: TOKENIZER },
     { address: nameAddress('\x02SOL', { parent, signer: RECORDS }), program: NAME_PROGRAM },
     { address, program: NAME_PROGRAM },
   ])
@@ -45,7 +45,7 @@ export async function leadOf(reader: SolanaReader, name: string): Promise<string
 
 /** Who holds the NFT of a name. */
 async function holderOf(reader: SolanaReader, name: string): Promise<string | undefined> {
-  const mint = programAddress([stringToBytes('tokenized_name'), base58.decode(name)], TOKENIZER)
+  const mint = programAddress([utf8ToBytes('tokenized_name'), base58.decode(name)], TOKENIZER)
   const address = await reader.largestHolder(mint)
   if (address === undefined) return undefined
   const [account] = await reader.accounts([{ address, program: TOKENS }])
@@ -69,7 +69,7 @@ function readOldRecord(bytes: Uint8Array, owner: Uint8Array, address: string): s
   if (bytes.length < KEY + SIGNATURE) return undefined
   const receiver = bytes.slice(0, KEY)
   // What is signed is the hexadecimal text of both.
-  const message = stringToBytes(bytesToHex(concatBytes([receiver, base58.decode(address)])).slice(2))
+  const message = utf8ToBytes(bytesToHex(concatBytes(receiver, base58.decode(address))))
   if (!isOnCurve(owner)) return undefined
   return ed25519.verify(bytes.slice(KEY, KEY + SIGNATURE), message, owner, { zip215: false }) ? base58.encode(receiver) : undefined
 }
