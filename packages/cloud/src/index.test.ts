@@ -4,6 +4,7 @@ import * as cloud from './index.js'
 test('exports', () => {
   expect(Object.keys(cloud)).toMatchInlineSnapshot(`
     [
+      "createOperatorTokens",
       "readConfiguration",
       "createCloud",
       "openDirectory",

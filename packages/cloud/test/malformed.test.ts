@@ -48,7 +48,7 @@ describe.each(KINDS)('%s', (_name, start) => {
     cloud = await openCloud(await databases.create(), {
       limits: LIMITS,
       chains: { 'eip155:31337': { ...CHAIN, nodes: [node.url] } },
-      names: { zone: 'names.example', nodes: { 'eip155:31337': node.url } },
+      names: { zone: 'names.example' },
       onramp: { coinbase: { keyId, keySecret, url: coinbase.url } },
       imageKey: 'the-image-key-of-a-test-with-more-than-32-characters',
       publicUrl: 'https://cloud.example',

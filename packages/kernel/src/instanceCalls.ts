@@ -3,7 +3,7 @@ import type { Logger } from './contracts/Host.js'
 import type { PluginCalls } from './plugin/createContext.js'
 import type { FirstParts } from './instanceParts.js'
 import type { LazyKernel } from './lazyKernel.js'
-import { loadingSet } from './state/transitions/loading.js'
+import { loadingSet } from './state/transitions/page.js'
 
 /** The calls whose code is loaded by the first of them. */
 const SHARED = [

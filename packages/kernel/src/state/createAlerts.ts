@@ -3,7 +3,7 @@ import type { Logger } from '../contracts/Host.js'
 import type { AlertState } from '../contracts/LatchkeyState.js'
 import type { LatchkeyError } from '../errors/LatchkeyError.js'
 import type { Store } from './createStore.js'
-import { alertDismissed, alertRaised } from './transitions/alerts.js'
+import { alertDismissed, alertRaised } from './transitions/sessions.js'
 
 /** Messages to the developer. */
 export interface Alerts {

@@ -1,3 +1,4 @@
+import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
 import { patch, type Patch } from './Patch.js'
 
 /** The instance started and the first reconnect ended. */
@@ -11,3 +12,6 @@ export const mobileSet = (mobile: boolean): Patch => patch({ mobile })
 
 /** Whether the modal is embedded in the page. */
 export const embeddedSet = (embedded: boolean): Patch => patch({ embedded })
+
+/** Whether the view to open is being chosen. */
+export const loadingSet = ({ modal }: LatchkeyState, loading: boolean): Patch => patch({ modal: { ...modal, loading } })

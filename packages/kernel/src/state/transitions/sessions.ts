@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../contracts/Network.js'
 import type { Connection } from '../../contracts/Connector.js'
-import type { LatchkeyState } from '../../contracts/LatchkeyState.js'
+import type { AlertState, LatchkeyState } from '../../contracts/LatchkeyState.js'
 import type { Account, AccountType, ConnectedSession, Session, WalletLabel } from '../../contracts/Session.js'
 import { patch, type Patch } from './Patch.js'
 import { networkChosen } from './registered.js'
@@ -79,3 +79,10 @@ function sameAccounts(left: readonly Account[], right: readonly Account[]): bool
 function isSame(left: Account, right: Account | undefined): boolean {
   return left.address === right?.address && left.type === right.type && left.publicKey === right.publicKey && left.name === right.name
 }
+
+/** Adds an alert for the developer. */
+export const alertRaised = ({ alerts }: LatchkeyState, alert: AlertState): Patch => patch({ alerts: [...alerts, alert] })
+
+/** An alert was dismissed. */
+export const alertDismissed = ({ alerts }: LatchkeyState, index: number): Patch =>
+  patch({ alerts: alerts.filter((_, position) => position !== index) })

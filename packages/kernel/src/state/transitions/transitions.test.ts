@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Network } from '../../contracts/Network.js'
 import { createTestState } from '../../../test/state.js'
-import { alertDismissed, alertRaised } from './alerts.js'
+import { alertDismissed, alertRaised } from './sessions.js'
 import { toastHidden, toastShown, modalClosed, modalOpened, shakeSet, pairingShown } from './modal.js'
 import { namespaceAdded, namespaceRemoved } from './registered.js'
 import { networkAdded, networkRemoved } from './networks.js'
