@@ -130,12 +130,12 @@ export const GROUPS = {
       ...swaps(
         'flow/{nameStart,chooseNamed,verifyToken,verifyChosen,inspectChosen,unconfirmedTokens,tokenFound,findToken,loadTokens,readHostTokens}.ts',
       ),
-      ...kernel('caip/readTypedAmount.ts', 'async/isSecureUrl.ts'),
+      ...kernel('caip/readTypedAmount.ts', 'urls.ts'),
     ],
     tests: [
       ...swaps('tokens/isOddName', 'tokens/readOffered', 'tokens/markTokens', 'tokens/findNamed'),
       ...swaps('tokens/inspectToken', 'lists', 'flow/chosenTokens'),
-      ...kernel('caip/readTypedAmount', 'async/isSecureUrl'),
+      ...kernel('caip/readTypedAmount', 'urls'),
     ],
   },
   'siwx-server': { mutate: siwx('server/**/*.ts'), tests: siwx('server') },

@@ -1,5 +1,6 @@
 import type { Account, CaipNetworkId, Plugin, ViewLoader } from '@latchkey/kernel'
-import { definePlugin, formatCaipAddress, isLatchkeyError, isSecureUrl, optionInvalid, STAGE } from '@latchkey/kernel'
+import { definePlugin, formatCaipAddress, isLatchkeyError, optionInvalid, STAGE } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import './registry.js'
 import { en } from './texts/en.js'
 

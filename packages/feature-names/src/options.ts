@@ -1,4 +1,5 @@
-import { isSecureUrl, readOptions as readKnown } from '@latchkey/kernel'
+import { readOptions as readKnown } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 
 /** Asks a node of Ethereum, as an EIP-1193 provider does. */
 export interface EnsTransport {

@@ -2,9 +2,6 @@
 export { lazy, lazyConnector } from './async/lazy.js'
 export type { LazyConnectorParameters } from './async/lazy.js'
 
-// URLs that a page may be given.
-export { isBlockedUrl, isLoopback, isSecureUrl } from './async/isSecureUrl.js'
-
 // Ids and amounts.
 export { formatUnits, parseUnits } from './caip/amounts.js'
 export { formatCaipAddress, formatCaipAssetId, formatCaipNetworkId } from './caip/parseCaip.js'

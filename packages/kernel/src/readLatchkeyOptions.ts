@@ -6,7 +6,7 @@ import type { LatchkeyOptions } from './contracts/LatchkeyOptions.js'
 import type { Plugin } from './contracts/Plugin.js'
 import type { CustomWallet } from './contracts/Session.js'
 import { coreError, optionInvalid } from './errors/coreErrors.js'
-import { isBlockedUrl, isOpenUrl } from './async/isSecureUrl.js'
+import { isBlockedUrl, isOpenUrl } from './urls.js'
 import { readOptions, type OptionRules, type Wording } from './plugin/readOptions.js'
 import { DEFAULT_ID } from './storage/keys.js'
 

@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '@latchkey/server-kit'
 import type { Admin } from '../admin/createAdmin.js'
-import { isLoopback } from '@latchkey/kernel'
+import { isLoopback } from '@latchkey/kernel/urls'
 import { networkOf, plainAddress, visitorAddress } from '@latchkey/server-kit'
 import type { Configuration } from '../configuration/schema.js'
 import { refuse, refuseRate } from '../errors/refuse.js'

@@ -1,4 +1,4 @@
-import { isSecureUrl } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import type { OnrampProvider } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 

@@ -1,5 +1,5 @@
 import type { OptionRule } from '@latchkey/kernel'
-import { isSecureUrl } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 
 /** The option `redirectUrl`; empty is none. */
 export const REDIRECT: OptionRule = [

@@ -1,4 +1,5 @@
-import { isSecureUrl, optionInvalid } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import { onrampError } from '../errors/onrampError.js'
 
 /** Values of a template. */

@@ -1,4 +1,5 @@
-import { isLoopback, optionInvalid, readOptions } from '@latchkey/kernel'
+import { optionInvalid, readOptions } from '@latchkey/kernel'
+import { isLoopback } from '@latchkey/kernel/urls'
 import type { OnrampCatalog, OnrampCheckout, OnrampProvider, OnrampQuote, OnrampStatus } from '../contracts/index.js'
 import { onrampError } from '../errors/onrampError.js'
 import { hostOfPage } from '../page/hostOfPage.js'

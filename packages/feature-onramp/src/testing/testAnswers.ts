@@ -1,5 +1,6 @@
 import { expectIdentity } from '@latchkey/feature-kit/testing'
-import { isLatchkeyError, isSecureUrl } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import { expect, it } from 'vitest'
 import { problemOf } from '../answers/problemOf.js'
 import { toExact } from '../flow/decimal.js'

@@ -1,4 +1,5 @@
-import { isSecureUrl, optionInvalid } from '@latchkey/kernel'
+import { optionInvalid } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 
 /** Reads the option `origins`: where the application's pages are, with `https:`, or `http:` on this device. @throws LatchkeyError `OPTION_INVALID` */
 export function readOrigins(origins: readonly string[]): readonly URL[] {

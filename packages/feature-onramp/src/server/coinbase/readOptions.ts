@@ -1,5 +1,6 @@
 import type { OptionRules } from '@latchkey/kernel'
-import { isSecureUrl, optionInvalid, readOptions as readKnown } from '@latchkey/kernel'
+import { optionInvalid, readOptions as readKnown } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import { checkLimits, readOrigins, readTrustProxy } from '@latchkey/server-kit'
 import { COINBASE_LIMIT_MS, RATE_WINDOW_MS } from '../../timeouts.js'
 import { memoryCounts } from '../counts.js'

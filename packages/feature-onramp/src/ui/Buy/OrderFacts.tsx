@@ -1,5 +1,6 @@
 import type { LatchkeyState } from '@latchkey/kernel'
-import { isSecureUrl, parseCaipNetworkId } from '@latchkey/kernel'
+import { parseCaipNetworkId } from '@latchkey/kernel'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import { useBalance, useConnection, useLatchkey, useSelector } from '@latchkey/react'
 import { Button, Facts, SkeletonText, useText } from '@latchkey/react/ui'
 import { useCallback, useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSecureUrl } from './isSecureUrl.js'
+import { isSecureUrl } from './urls.js'
 
 test.each([
   ['https://lists.example/a.json', true],

@@ -1,3 +1,4 @@
+// Which URLs a page may ask. An entry of its own: options are checked before anything is asked.
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Whether a host is this device. @param hostname - As `URL` writes it. */
