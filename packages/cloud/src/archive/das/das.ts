@@ -54,7 +54,7 @@ function toKnown({ id: address, content, token_info: token }: DasAsset): readonl
 }
 
 /** Tokens have pictures of the web alone, not of IPFS. */
-function iconOf(image: string | undefined): Pick<KnownToken, 'iconUrl'> {
+function iconOf(image: string | null | undefined): Pick<KnownToken, 'iconUrl'> {
   const iconUrl = toPicture(image)
   return iconUrl?.startsWith('http') ? { iconUrl } : {}
 }
