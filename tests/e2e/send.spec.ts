@@ -31,6 +31,13 @@ async function review(opened: NamespacesPage): Promise<void> {
   await expect(opened.dialog.getByText(/^Network fee, /)).toBeVisible()
 }
 
+/** From a transfer that was not sent to its inclusion. */
+async function sendAgain(opened: NamespacesPage): Promise<void> {
+  await button(opened, 'Review again').click()
+  await button(opened, 'Send').click()
+  await expect(opened.dialog.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
+}
+
 /** One of the chain's own accounts: addresses with few digits are nobody's, and refused. */
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
@@ -185,9 +192,7 @@ test('a node that drops between review and wallet: nothing was sent, and it can 
   await button(opened, 'Send').click()
   await expect(opened.dialog.getByText('Nothing was sent.')).toBeVisible()
   await opened.page.unroute(url)
-  await button(opened, 'Review again').click()
-  await button(opened, 'Send').click()
-  await expect(opened.dialog.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
+  await sendAgain(opened)
 })
 
 test('another tab sends in between: the sequence is used, and the transfer is not signed', async ({ opened, local }) => {
@@ -200,9 +205,7 @@ test('another tab sends in between: the sequence is used, and the transfer is no
   expect(await opened.transfer('cosmos', transfer.to, 1_000n)).toBeTruthy()
   await button(opened, 'Send').click()
   await expect(opened.dialog.getByText(/Nothing was sent\.$/)).toBeVisible()
-  await button(opened, 'Review again').click()
-  await button(opened, 'Send').click()
-  await expect(opened.dialog.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
+  await sendAgain(opened)
 })
 
 test('fault 46: a fee that rises tenfold between review and wallet stops it, and says that nothing was sent', async ({

@@ -1,16 +1,12 @@
 // Connections to PostgreSQL break while others wait for one: every query is answered or fails, and none of a transaction is done by halves.
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import postgres from 'postgres'
-import type { Databases } from './openDatabases.js'
 import { postgresDatabases } from './openDatabases.js'
+import { useDatabases } from './useDatabases.js'
 import { openDatabase } from '../src/storage/openDatabase.js'
 
-let databases: Databases
-beforeAll(async () => {
-  databases = await postgresDatabases()
-})
-afterAll(() => databases?.stop())
+const databases = useDatabases(postgresDatabases)
 
 async function setUp() {
   const url = await databases.create()

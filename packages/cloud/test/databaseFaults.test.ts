@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { makePostgresFolder, runProgram } from '../../../scripts/test/startPostgres.js'
 import { openDatabase } from '../src/storage/openDatabase.js'
 import type { OpenCloud } from './openCloud.js'
 import { openCloud, SHOP } from './openCloud.js'
-import type { Databases } from './openDatabases.js'
 import { postgresDatabases, sqliteFiles } from './openDatabases.js'
+import { useDatabases } from './useDatabases.js'
 
 const report = ({ ask }: OpenCloud, count = 1) =>
   ask('/batch?projectId=shop', {
@@ -47,11 +47,7 @@ async function expectRecovery(cloud: OpenCloud, { before, mend }: { readonly bef
 }
 
 describe('SQLite', () => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await sqliteFiles()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(sqliteFiles)
   const open = async () => {
     const cloud = await openCloud(await databases.create())
     onTestFinished(() => cloud.cloud.close())
@@ -76,11 +72,7 @@ describe('SQLite', () => {
 })
 
 describe('PostgreSQL', () => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await postgresDatabases()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(postgresDatabases)
 
   it('fault: read-only', async () => {
     const url = await databases.create()

@@ -1,13 +1,13 @@
 import { copyFileSync, rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backUp } from '../src/storage/backUp.js'
 import { migrate } from '../src/storage/migrate.js'
 import { migrations } from '../src/storage/migrations/migrations.js'
 import type { Migration } from '../src/storage/migrations/Migration.js'
 import type { CloudDatabase } from '../src/storage/openDatabase.js'
 import { openDatabase } from '../src/storage/openDatabase.js'
-import type { Databases } from './openDatabases.js'
 import { KINDS } from './openDatabases.js'
+import { useDatabases } from './useDatabases.js'
 
 const NAMES = migrations.map(({ name }) => name)
 const row = (id: string) => ({ id, name: 'Shop', origins: '[]', is_analytics_enabled: 1, created_at: 1_790_000_000_000 })
@@ -18,11 +18,7 @@ const nextMigration: Migration = {
 }
 
 describe.each(KINDS)('%s', (_name, start) => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await start()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(start)
 
   it('migrates once, in order, and keeps what is there', async () => {
     const url = await databases.create()
@@ -78,11 +74,7 @@ describe.each(KINDS)('%s', (_name, start) => {
 })
 
 describe('a file', () => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await KINDS[0]![1]()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(KINDS[0]![1])
 
   it('is copied before it is migrated, and the copy is a database', async () => {
     const db = openDatabase(await databases.create())
@@ -135,11 +127,7 @@ describe('a file', () => {
 })
 
 describe('PostgreSQL', () => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await KINDS[1]![1]()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(KINDS[1]![1])
 
   it('many processes may migrate at once', async () => {
     const url = await databases.create()

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { CloudDatabase } from '../../src/storage/openDatabase.js'
 import { openDatabase } from '../../src/storage/openDatabase.js'
 import { INDEX_LEASE_MS } from '../../src/timeouts.js'
-import type { Databases } from '../openDatabases.js'
 import { KINDS } from '../openDatabases.js'
+import { useDatabases } from '../useDatabases.js'
 import { startCommand } from '../startCommand.js'
 import { CHAIN, fullChain, startTestChain } from './startTestChain.js'
 import type { TestChain } from './startTestChain.js'
@@ -81,11 +81,7 @@ async function compare({ query }: CloudDatabase): Promise<void> {
 }
 
 describe.each(KINDS)('%s', (_name, start) => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await start()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(start)
 
   it('kill -9 while blocks are stored, and a restart: nothing is lost or doubled', { timeout: LIMIT_MS }, async () => {
     const url = await databases.create()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it, beforeAll, afterAll, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { IndexedBlock, IndexedTransaction, IndexedTransfer } from '../../src/indexer/IndexedBlock.js'
 import { positionOf } from '../../src/indexer/IndexedBlock.js'
 import { commitBlocks } from '../../src/indexer/store/commitBlocks.js'
@@ -12,8 +12,8 @@ import { migrate } from '../../src/storage/migrate.js'
 import type { CloudDatabase } from '../../src/storage/openDatabase.js'
 import { openDatabase } from '../../src/storage/openDatabase.js'
 import { INDEX_LEASE_MS } from '../../src/timeouts.js'
-import type { Databases } from '../openDatabases.js'
 import { KINDS } from '../openDatabases.js'
+import { useDatabases } from '../useDatabases.js'
 
 const CHAIN = 'eip155:31337'
 const piece = (sender: string, recipient: string, tokenId = '7'): IndexedTransfer => ({
@@ -48,11 +48,7 @@ const readNfts = async ({ query }: CloudDatabase) =>
   (await query.selectFrom('index_nfts').select(['account', 'amount']).orderBy('account').execute()).map((row) => [row.account, row.amount])
 
 describe.each(KINDS)('%s', (_name, start) => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await start()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(start)
   const open = async () => {
     const db = openDatabase(await databases.create())
     onTestFinished(() => db.close())

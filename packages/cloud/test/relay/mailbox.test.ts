@@ -1,10 +1,10 @@
 // Messages wait in the database until their subscribers have them. The same suite on SQLite and PostgreSQL, over real sockets.
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RelayOptions } from '../../src/relay/createRelay.js'
 import type { CloudDatabase } from '../../src/storage/openDatabase.js'
-import type { Databases } from '../openDatabases.js'
 import { KINDS } from '../openDatabases.js'
+import { useDatabases } from '../useDatabases.js'
 import type { ConnectOptions, TestClient } from './connectClient.js'
 import { connectClient, expectMessages } from './connectClient.js'
 import { createIdentity } from './createIdentity.js'
@@ -20,11 +20,7 @@ const numbers = (count: number, first = 0) => Array.from({ length: count }, (_un
 const subscribe = (client: TestClient, ...topics: string[]) => client.call('irn_batchSubscribe', { topics })
 
 describe.each(KINDS)('%s', (_name, start) => {
-  let databases: Databases
-  beforeAll(async () => {
-    databases = await start()
-  })
-  afterAll(() => databases?.stop())
+  const databases = useDatabases(start)
 
   async function setUp(options: Partial<RelayOptions> = {}) {
     const { db, relay } = await openTestRelay(options, await databases.create())

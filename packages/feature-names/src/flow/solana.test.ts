@@ -36,12 +36,12 @@ function open(readFromNode: ReturnType<typeof node>) {
   return openFlow({ ens: false }, { address: BOB, chains: [chain] })
 }
 
-it('default: a name leads to its account, and the account is called by it; nothing of it is asked on other chains', async () => {
+/** A node that knows `alice.sol` as a name of `owner`, and as the name that Alice prefers. */
+function preferredOf(owner: string) {
   const domain = addressOfName('alice.sol')
-  const header = Buffer.concat([new Uint8Array(32), base58.decode(ALICE), new Uint8Array(32)])
-  const ask = node(
+  return node(
     new Map([
-      [domain, [NAME_PROGRAM, header]],
+      [domain, [NAME_PROGRAM, Buffer.concat([new Uint8Array(32), base58.decode(owner), new Uint8Array(32)])]],
       [
         programAddress([Buffer.from('favourite_domain'), base58.decode(ALICE)], FAVOURITES),
         [FAVOURITES, Buffer.concat([Uint8Array.of(1), base58.decode(domain)])],
@@ -52,6 +52,10 @@ it('default: a name leads to its account, and the account is called by it; nothi
       ],
     ]),
   )
+}
+
+it('default: a name leads to its account, and the account is called by it; nothing of it is asked on other chains', async () => {
+  const ask = preferredOf(ALICE)
   const { flow } = await open(ask)
   expect(flow.isName('alice.sol')).toBe(true)
   expect(await flow.resolve({ name: 'Alice.sol', chainId: SOLANA, signal })).toEqual({
@@ -66,26 +70,7 @@ it('default: a name leads to its account, and the account is called by it; nothi
 })
 
 it('fault: an account that prefers the name of another has none', async () => {
-  const domain = addressOfName('alice.sol')
-  const ask = node(
-    new Map([
-      [
-        domain,
-        [
-          NAME_PROGRAM,
-          Buffer.concat([new Uint8Array(32), base58.decode('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb'), new Uint8Array(32)]),
-        ],
-      ],
-      [
-        programAddress([Buffer.from('favourite_domain'), base58.decode(ALICE)], FAVOURITES),
-        [FAVOURITES, Buffer.concat([Uint8Array.of(1), base58.decode(domain)])],
-      ],
-      [
-        nameAddress(domain, { signer: REVERSE }),
-        [NAME_PROGRAM, Buffer.concat([new Uint8Array(96), Uint8Array.of(5, 0, 0, 0), Buffer.from('alice')])],
-      ],
-    ]),
-  )
+  const ask = preferredOf('Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb')
   expect(await (await open(ask)).flow.nameOf({ address: ALICE, chainId: SOLANA, signal })).toBeUndefined()
 })
 

@@ -1,15 +1,11 @@
 import { describeProvider } from '@latchkey/feature-kit/testing'
 import type { ServedRequest } from '@latchkey/feature-kit/testing'
-import { createLatchkey } from '@latchkey/kernel'
-import { eip155 } from '@latchkey/plugin-eip155'
-import { createMemoryStorage } from '@latchkey/testkit'
 import { expect, it, onTestFinished } from 'vitest'
-import { localNetwork } from '../../test/exchangeStage.js'
 import { servicesAt } from '../../../../scripts/test/servicesAt.js'
 import { startCloudStage } from '../../test/startCloudStage.js'
 import type { SwapToken } from '../contracts/index.js'
-import { createSwapChain, describeSwapProvider, swapQuestions } from '../testing/index.js'
-import { systemClock } from '../../test/systemClock.js'
+import { describeSwapProvider, swapQuestions } from '../testing/index.js'
+import { swapChainAt } from '../../test/swapChainAt.js'
 import { uniswapV3 } from '../uniswap/uniswapV3.js'
 import { cloudSwaps } from './cloudSwaps.js'
 
@@ -24,18 +20,7 @@ describeSwapProvider('cloud', startCloudStage)
 function chainAt(url: string) {
   const { dispose, ...services } = servicesAt(url)
   onTestFinished(dispose)
-  const latchkey = createLatchkey({
-    projectId: 'test',
-    metadata: { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] },
-    logLevel: 'silent',
-    storage: createMemoryStorage(),
-    plugins: [eip155({ networks: [localNetwork({ chainId: 31337, url })] })],
-  })
-  onTestFinished(latchkey.dispose)
-  const adapter = latchkey.namespaces.get('eip155')
-  const [network] = adapter?.networks ?? []
-  if (!adapter || !network) return expect.fail('There is a network.')
-  return createSwapChain({ adapter, network, clock: systemClock, services })
+  return swapChainAt(url, services)
 }
 
 const QUOTE = { id: 'x', fromAmount: '1000000', fromAccount: `${CHAIN}:${DOLLAR}`, toAmount: '7', toAccount: `${CHAIN}:${ETHER}` }

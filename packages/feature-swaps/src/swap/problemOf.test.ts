@@ -1,47 +1,8 @@
-import { createTestClock } from '@latchkey/testkit'
 import { expect, it } from 'vitest'
-import type { SwapProvider, SwapQuote, SwapQuoteRequest, SwapToken } from '../contracts/index.js'
+import { clock, from, hop, part, provider, quote, request } from '../../test/oneQuote.js'
 import { problemOf } from './problemOf.js'
 
-const token = (digit: string): SwapToken => ({
-  chainId: 'eip155:1',
-  address: `0x${digit.repeat(40)}`,
-  symbol: digit,
-  name: digit,
-  decimals: 18,
-  isNative: false,
-})
-const [from, to] = [token('a'), token('b')]
-const clock = createTestClock()
-const provider = { id: 'one' } as SwapProvider
-const request = {
-  from,
-  to,
-  amountIn: 1_000n,
-  slippageBps: 100,
-  chain: { network: { caipNetworkId: 'eip155:1' }, clock },
-  signal: new AbortController().signal,
-} as unknown as SwapQuoteRequest
-const good: SwapQuote = {
-  id: 'single',
-  providerId: 'one',
-  chainId: 'eip155:1',
-  from,
-  to,
-  amountIn: 1_000n,
-  amountOut: 2_000n,
-  minimumOut: 1_980n,
-  slippageBps: 100,
-  route: [],
-  providerFee: 0n,
-  spender: `0x${'c'.repeat(40)}`,
-  takesPermit: false,
-  quotedAtMs: clock.now(),
-  expiresAtMs: clock.now() + 1,
-}
-
-const hop = { pool: `0x${'d'.repeat(64)}`, from: from.address, to: to.address, feePpm: 3_000 }
-const part = { amountIn: 1_000n, amountOut: 2_000n, hops: [hop] }
+const good = { ...quote, spender: `0x${'c'.repeat(40)}`, route: [] }
 
 it('default: a quote for the request is valid', () => {
   expect(problemOf(good, request, provider)).toBeUndefined()

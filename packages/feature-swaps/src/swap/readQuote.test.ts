@@ -1,33 +1,10 @@
-import { createTestClock } from '@latchkey/testkit'
 import { expect, it } from 'vitest'
-import type { SwapProvider, SwapQuote, SwapQuoteRequest, SwapToken } from '../contracts/index.js'
+import { quote as good, from, hop, part, provider, request, to } from '../../test/oneQuote.js'
+import type { SwapQuote } from '../contracts/index.js'
 import { readQuote } from './readQuote.js'
 
-const token = (digit: string) => ({ address: `0x${digit.repeat(40)}`, symbol: digit, decimals: 18, isNative: false }) as SwapToken
-const [from, to] = [token('a'), token('b')]
-const clock = createTestClock()
-const chain = { network: { caipNetworkId: 'eip155:1' }, clock }
-const request = { from, to, amountIn: 1_000n, slippageBps: 100, chain } as unknown as SwapQuoteRequest
-const hop = { pool: '0xpool', from: from.address, to: to.address, feePpm: 3_000 }
-const part = { amountIn: 1_000n, amountOut: 2_000n, hops: [hop] }
-const good: SwapQuote = {
-  id: 'single',
-  providerId: 'one',
-  chainId: 'eip155:1',
-  from,
-  to,
-  amountIn: 1_000n,
-  amountOut: 2_000n,
-  minimumOut: 1_980n,
-  slippageBps: 100,
-  route: [part],
-  providerFee: 0n,
-  takesPermit: false,
-  quotedAtMs: clock.now(),
-  expiresAtMs: clock.now() + 1_000,
-}
 const readAnswer = (answer: SwapQuote): { readonly quote?: SwapQuote; readonly problem?: string | undefined } =>
-  readQuote(answer, request, { id: 'one' } as SwapProvider)
+  readQuote(answer, request, provider)
 const read = (change: object = {}) => readAnswer({ ...good, ...change })
 
 it('default: a copy with the members of the contract only', () => {

@@ -1,13 +1,10 @@
 import { describeProvider } from '@latchkey/feature-kit/testing'
 import type { ServedRequest } from '@latchkey/feature-kit/testing'
-import { createLatchkey, definePlugin } from '@latchkey/kernel'
-import type { Clock } from '@latchkey/kernel'
-import { eip155 } from '@latchkey/plugin-eip155'
-import { createMemoryStorage } from '@latchkey/testkit'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { ExchangeStage } from '../../test/exchangeStage.js'
-import { localNetwork, startExchangeStage } from '../../test/exchangeStage.js'
-import { createSwapChain, swapQuestions } from '../testing/index.js'
+import { startExchangeStage } from '../../test/exchangeStage.js'
+import { swapChainAt } from '../../test/swapChainAt.js'
+import { swapQuestions } from '../testing/index.js'
 import { uniswapV2 } from './uniswapV2.js'
 import { uniswapV3 } from './uniswapV3.js'
 
@@ -18,24 +15,6 @@ let stage: ExchangeStage
 let deployments: ReturnType<ExchangeStage['deployments']>
 let asks: ReturnType<typeof swapQuestions>
 
-/** A network of a page whose time passes by itself: nodes are asked again after a failure. */
-function chainAt(url: string) {
-  let clock: Clock | undefined
-  const ofPage = definePlugin({ id: 'page', apiVersion: 1, setup: (context) => void (clock = context.clock) })
-  const latchkey = createLatchkey({
-    projectId: 'test',
-    metadata: { name: 'Test', description: 'A test', url: 'https://app.test', icons: [] },
-    logLevel: 'silent',
-    storage: createMemoryStorage(),
-    plugins: [eip155({ networks: [localNetwork({ chainId: CHAIN_ID, url })] }), ofPage],
-  })
-  onTestFinished(latchkey.dispose)
-  const adapter = latchkey.namespaces.get('eip155')
-  const [network] = adapter?.networks ?? []
-  if (!adapter || !network || !clock) return expect.fail('There is a network.')
-  return createSwapChain({ adapter, network, clock })
-}
-
 beforeAll(async () => {
   stage = await startExchangeStage(CHAIN_ID)
   const { exchange } = stage
@@ -43,7 +22,7 @@ beforeAll(async () => {
   await exchange.addV2Pool({ token: exchange.weth, amount: 100n * COIN }, { token: usdc, amount: 300_000n * 10n ** 6n })
   await exchange.addV3Pool({ token: exchange.weth, amount: 100n * COIN }, { token: usdc, amount: 300_000n * 10n ** 6n }, 3_000)
   deployments = stage.deployments([usdc], [usdc])
-  asks = swapQuestions({ chainAt, pair: { from: stage.native, to: stage.toSwapToken(usdc), amountIn: COIN } })
+  asks = swapQuestions({ chainAt: (url) => swapChainAt(url), pair: { from: stage.native, to: stage.toSwapToken(usdc), amountIn: COIN } })
 }, 60_000)
 afterAll(() => stage.stop())
 

@@ -1,14 +1,9 @@
+import { baseUnits } from '@latchkey/plugin-kit/shapes'
 import * as z from 'zod/mini'
-
-/** Satoshis; large ones arrive as digits. */
-const satoshis = z.pipe(
-  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
-  z.transform((amount) => BigInt(amount)),
-)
 
 /** Sums of an address's outputs. Their difference is negative while a spend is not confirmed yet. */
 const sums = z.pipe(
-  z.object({ funded_txo_sum: satoshis, spent_txo_sum: satoshis }),
+  z.object({ funded_txo_sum: baseUnits, spent_txo_sum: baseUnits }),
   z.transform(({ funded_txo_sum: funded, spent_txo_sum: spent }) => funded - spent),
 )
 

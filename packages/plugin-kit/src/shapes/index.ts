@@ -1,2 +1,2 @@
-export { anything, bytes, bytesIn, fields, firstOf, jsonOf, maybe, readAs, shapeOf, text, whole } from './shapes.js'
+export { anything, baseUnits, bytes, bytesIn, fields, firstOf, jsonOf, maybe, readAs, shapeOf, text, whole } from './shapes.js'
 export type { Coder, Shape } from './shapes.js'

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { anything, bytes, bytesIn, fields, firstOf, jsonOf, maybe, readAs, shapeOf, text, whole } from './index.js'
+import { anything, baseUnits, bytes, bytesIn, fields, firstOf, jsonOf, maybe, readAs, shapeOf, text, whole } from './index.js'
 
 const throwing = (): never => {
   throw new RangeError('touched')
@@ -125,6 +125,20 @@ describe('bytesIn', () => {
   it('error: not a string, an empty one, and another encoding', () => {
     for (const value of ['', 'x', 12, null, ['1']]) expect(readAs(bytesIn(coder), value)).toBeUndefined()
   })
+})
+
+describe('baseUnits', () => {
+  it.each([
+    [0, 0n],
+    [9_007_199_254_740_991, 9_007_199_254_740_991n],
+    ['0', 0n],
+    ['18446744073709551615', 18_446_744_073_709_551_615n],
+  ])('default: %j', (told, amount) => expect(readAs(baseUnits, told)).toBe(amount))
+
+  it.each([-1, 0.5, NaN, 9_007_199_254_740_992, '', '-1', '0x1', '1e3', ' 1', '1'.repeat(21), 1n, null, undefined])(
+    'error: %s is none',
+    (told) => expect(readAs(baseUnits, told)).toBeUndefined(),
+  )
 })
 
 describe('jsonOf', () => {

@@ -121,6 +121,12 @@ export const shapeOf = <S extends Record<string, z.ZodMiniType>>(members: S) => 
 /** A whole number that JavaScript counts exactly. */
 export const whole = z.int()
 
+/** An amount in base units, at least 0; nodes write large ones as digits. */
+export const baseUnits = z.pipe(
+  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
+  z.transform((amount) => BigInt(amount)),
+)
+
 /** A text with JSON of a shape. */
 export const jsonOf = <T>(shape: z.ZodMiniType<T>) =>
   z.pipe(

@@ -1,18 +1,12 @@
-import { bytesIn } from '@latchkey/plugin-kit/shapes'
+import { baseUnits, bytesIn } from '@latchkey/plugin-kit/shapes'
 import { base64 } from '@scure/base'
 import * as z from 'zod/mini'
 
 /** The hash of the first block, base58. */
 export const genesisHash = z.string()
 
-/** Lamports; large ones arrive as digits. */
-const lamports = z.pipe(
-  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(/^\d{1,20}$/))]),
-  z.transform((amount) => BigInt(amount)),
-)
-
 /** An answer to `getBalance`. */
-export const balance = z.object({ value: lamports })
+export const balance = z.object({ value: baseUnits })
 
 /** The bytes of an account, asked for with the encoding `base64`. */
 const accountBytes = z.pipe(
@@ -51,15 +45,16 @@ export const transaction = z.nullable(
     transaction: z.object({ message: z.object({ accountKeys: z.array(z.object({ pubkey: z.string() })) }) }),
     meta: z.nullable(
       z.object({
-        fee: lamports,
-        preBalances: z.array(lamports),
-        postBalances: z.array(lamports),
+        fee: baseUnits,
+        preBalances: z.array(baseUnits),
+        postBalances: z.array(baseUnits),
         preTokenBalances: z.optional(z.array(tokenBalance)),
         postTokenBalances: z.optional(z.array(tokenBalance)),
       }),
     ),
   }),
 )
+
 /** Ordinary accounts hold no bytes. */
 const anyBytes = z.union([
   z.pipe(
@@ -71,7 +66,7 @@ const anyBytes = z.union([
 
 /** What is at an address: its lamports, the program that owns it, and its bytes. */
 const accountInfo = z.object({
-  lamports,
+  lamports: baseUnits,
   owner: z.string(),
   executable: z.boolean(),
   data: z.pipe(
@@ -89,10 +84,10 @@ export type AccountInfo = z.infer<typeof accountInfo>
 export const ownedAccounts = z.object({ value: z.array(z.object({ pubkey: z.string(), account: accountBytes })) })
 
 /** An answer to `getMinimumBalanceForRentExemption`. */
-export const rent = lamports
+export const rent = baseUnits
 
 /** An answer to `getRecentPrioritizationFees`: of each slot, in millionths of a lamport for a unit of computation. */
-export const recentFees = z.array(z.object({ prioritizationFee: lamports }))
+export const recentFees = z.array(z.object({ prioritizationFee: baseUnits }))
 
 /** An answer to `simulateTransaction`. */
 export const simulation = z.object({ value: z.object({ err: z.unknown(), logs: z.catch(z.nullable(z.array(z.string())), null) }) })

@@ -49,7 +49,12 @@ function toKnown({ id: address, content, token_info: token }: DasAsset): readonl
   const { name: named, symbol: own } = content?.metadata ?? {}
   const symbol = cleanText(token?.symbol ?? own ?? '', LONGEST_SYMBOL)
   if (symbol === undefined || !token) return []
-  const icon = toPicture(content?.links?.image)
   const name = cleanText(named ?? '', LONGEST_SYMBOL) ?? symbol
-  return [{ address, symbol, name, decimals: token.decimals, ...(icon?.startsWith('http') && { iconUrl: icon }) }]
+  return [{ address, symbol, name, decimals: token.decimals, ...iconOf(content?.links?.image) }]
+}
+
+/** Tokens have pictures of the web alone, not of IPFS. */
+function iconOf(image: string | null | undefined): Pick<KnownToken, 'iconUrl'> {
+  const iconUrl = toPicture(image)
+  return iconUrl?.startsWith('http') ? { iconUrl } : {}
 }
