@@ -24,3 +24,6 @@ export const LINK_RETURN_MS = 5_000
 
 /** Milliseconds without an answer after which the visitor is told where to look. */
 export const ANSWER_SLOW_MS = 8_000
+
+/** In which the likeliest wallets are prepared, also on a page that is never idle. */
+export const PREPARED_WITHIN_MS = 1_000

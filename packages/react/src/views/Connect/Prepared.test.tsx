@@ -63,3 +63,12 @@ test('behavior: a fast connection, or a browser that does not tell, prepares on 
   await showModal({ connectors })
   await expect.poll(() => causes).toContain('WalletConnect sight')
 })
+
+test('behavior: a page that is never idle prepares all the same', async () => {
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((run, { timeout } = {}) =>
+    timeout === undefined ? 0 : window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout),
+  )
+  const { causes, connectors } = recorded()
+  await showModal({ connectors })
+  await expect.poll(() => causes).toContain('Copper sight')
+})

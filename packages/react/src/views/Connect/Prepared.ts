@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useIsClosed } from '../../hooks/useIsClosed.js'
 import { isDataScarce } from '../../page/isDataScarce.js'
 import { whenIdle } from '../../page/whenIdle.js'
+import { PREPARED_WITHIN_MS } from '../../page/timeouts.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const isRemote = ({ group }: WalletEntry): boolean => group === 'walletConnect'
@@ -25,7 +26,7 @@ export function Prepared({ entries, prepare }: PreparedProps): null {
       if (local) prepare(local, 'sight')
       // By far the largest code.
       if (remote && !isDataScarce()) prepare(remote, 'sight')
-    })
+    }, PREPARED_WITHIN_MS)
   }, [local, remote, prepare, isClosed])
   return null
 }
