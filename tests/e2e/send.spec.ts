@@ -116,6 +116,22 @@ test("Uniswap's wrapped Ether, all of it, at a chosen speed", async ({ opened, n
   await expect.poll(() => balanceOf(weth, BOB)).toBe(30_000_000_000_000_001n)
 })
 
+test('all of the coin but the fee', async ({ opened, local }) => {
+  const { fund, holdings } = namespaceFacts.eip155.node
+  await opened.openAll(ON)
+  const address = await opened.connectTo('eip155')
+  await fund(local, address, parseUnits('3', 18))
+  const had = await holdings(local, BOB)
+  await openForm(opened, 'eip155', { to: BOB, amount: '1' })
+  await button(opened, 'Max').click()
+  await review(opened)
+  await button(opened, 'Send').click()
+  await expect(opened.dialog.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
+  const [rest, arrived] = [await holdings(local, address), (await holdings(local, BOB)) - had]
+  expect(rest < parseUnits('0.01', 18) && arrived > parseUnits('2.99', 18)).toBe(true)
+  await fund(local, address, parseUnits('100', 18))
+})
+
 for (const program of ['spl', '2022'] as const) {
   test(`a token of ${program}: the receiver's account for it is opened, and its rent is told`, async ({ opened, local: { solana } }) => {
     const minter = Keypair.generate()

@@ -36,6 +36,15 @@ const signTypedData: Method = async (call) => {
 /** JSON-RPC writes quantities as hexadecimal text. */
 const toQuantity = (value: unknown) => (isHex(value) ? BigInt(value) : undefined)
 
+/** Fees that the page chose, as wallets take them over; else the wallet chooses. */
+function feesOf(request: Readonly<Record<string, unknown>>) {
+  const [gasPrice, maxFeePerGas, maxPriorityFeePerGas] = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'].map((name) =>
+    toQuantity(request[name]),
+  )
+  if (gasPrice !== undefined) return { gasPrice }
+  return maxFeePerGas === undefined ? {} : { maxFeePerGas, ...(maxPriorityFeePerGas === undefined ? {} : { maxPriorityFeePerGas }) }
+}
+
 const sendTransaction: Method = async (call) => {
   const [request] = call.params as [Record<string, unknown>]
   const signer = findSigner(call, request?.['from'])
@@ -59,6 +68,7 @@ const sendTransaction: Method = async (call) => {
     ...(isHex(request['data']) ? { data: request['data'] as Hex } : {}),
     ...(value === undefined ? {} : { value }),
     ...(gas === undefined ? {} : { gas }),
+    ...feesOf(request),
   })
 }
 
