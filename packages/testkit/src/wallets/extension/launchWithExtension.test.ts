@@ -79,6 +79,11 @@ describe('launchWithExtension', () => {
     const client = createPublicClient({ transport: http(nodes[0].url) })
     expect((await client.waitForTransactionReceipt({ hash, pollingInterval: 50 })).status).toBe('success')
     expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
+
+    const fees = { maxFeePerGas: '0x12a05f200', maxPriorityFeePerGas: '0x7' }
+    const chosen = (await request('eth_sendTransaction', [{ from: address, to, value, ...fees }])) as Hex
+    await client.waitForTransactionReceipt({ hash: chosen, pollingInterval: 50 })
+    expect(await client.getTransaction({ hash: chosen })).toMatchObject({ maxFeePerGas: 5_000_000_000n, maxPriorityFeePerGas: 7n })
   })
 
   it('behavior: a rejection is 4001, a held prompt settles when the visitor answers', async () => {
