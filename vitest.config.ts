@@ -47,7 +47,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A condition that is waited for has most of the test's time: the default of one second fails on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: [WAIT_LONGER],
+    setupFiles: [WAIT_LONGER, fileURLToPath(new URL('scripts/test/leaveNothing.ts', import.meta.url))],
     // Two cores are the smallest machine the suite must pass on; more workers only make each test slower there.
     maxWorkers: 2,
     projects: [
