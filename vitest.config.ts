@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './scripts/machine/chromium.mjs'
+import { chromiumArguments, findPageBrowser } from './scripts/machine/chromium.mjs'
 
 /** Workspace packages resolve to their sources, so no test waits for a build. */
 const SOURCE = 'latchkey-source'
@@ -39,7 +39,7 @@ const WAIT_LONGER = fileURLToPath(new URL('scripts/test/waitLonger.ts', import.m
 
 const LONG = 'packages/**/*.long.test.ts'
 
-const executablePath = findChromium()
+const executablePath = findPageBrowser()
 
 export default defineConfig({
   test: {
@@ -47,7 +47,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A condition that is waited for has most of the test's time: the default of one second fails on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: [WAIT_LONGER, fileURLToPath(new URL('scripts/test/leaveNothing.ts', import.meta.url))],
+    setupFiles: [WAIT_LONGER],
     // Two cores are the smallest machine the suite must pass on; more workers only make each test slower there.
     maxWorkers: 2,
     projects: [
@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // These wait for nodes, servers and deadlines more than they compute: two leave the cores idle a third of the time.
+          maxWorkers: 3,
           include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts', LONG],
         },
