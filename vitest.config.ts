@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // These wait for nodes, servers and deadlines more than they compute: two leave the cores idle a third of the time.
+          // They also wait, for nodes, servers and deadlines: two of them leave a fifth of two cores idle.
           maxWorkers: 3,
           include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts', LONG],
