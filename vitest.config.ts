@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumArguments, findChromium } from './scripts/machine/chromium.mjs'
+import { chromiumArguments, findPageBrowser } from './scripts/machine/chromium.mjs'
 
 /** Workspace packages resolve to their sources, so no test waits for a build. */
 const SOURCE = 'latchkey-source'
@@ -39,7 +39,7 @@ const WAIT_LONGER = fileURLToPath(new URL('scripts/test/waitLonger.ts', import.m
 
 const LONG = 'packages/**/*.long.test.ts'
 
-const executablePath = findChromium()
+const executablePath = findPageBrowser()
 
 export default defineConfig({
   test: {
@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // They also wait, for nodes, servers and deadlines: two of them leave a fifth of two cores idle.
+          maxWorkers: 3,
           include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts', LONG],
         },

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium } from './machine/chromium.mjs'
+import { findChromium, findPageBrowser } from './machine/chromium.mjs'
 import { ENGINE_PACKAGES, hasEngines } from './machine/engines.mjs'
 import { findPostgres } from './machine/postgres.mjs'
 import { withProgress } from './stages/progress.mjs'
@@ -99,10 +99,15 @@ async function installPostgres() {
 }
 
 async function installChromium() {
-  if (findChromium()) return
-  await installWithApt('Chromium', ['chromium', 'fonts-liberation'])
-  if (findChromium()) return
+  if (!findChromium()) await installWithApt('Chromium', ['chromium', 'fonts-liberation'])
+  if (findChromium()) return installPageBrowser()
   throw new Error('setup: no Chrome or Chromium found. Install one, or set LATCHKEY_CHROMIUM to the path of its program.')
+}
+
+/** Not every system has it, and Chromium does as well: without it the tests take longer. */
+async function installPageBrowser() {
+  if (process.env.LATCHKEY_CHROMIUM || findPageBrowser() !== findChromium()) return
+  await installWithApt('Chromium without a window', ['chromium-headless-shell']).catch(({ message }) => console.log(message))
 }
 
 async function installEngines() {

@@ -1,36 +1,38 @@
 // Rollup plugin: writes the declarations of everything the entries reach, with the TypeScript compiler.
+import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import ts from 'typescript'
+import { COMPILER } from '../machine/compiler.mjs'
+import { runProgram } from '../machine/runProgram.mjs'
 
-/** @type {ts.FormatDiagnosticsHost} */
-const FORMAT = { getCanonicalFileName: (file) => file, getCurrentDirectory: ts.sys.getCurrentDirectory, getNewLine: () => '\n' }
-
-function readOptions() {
-  const { config, error } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
-  if (error) throw new Error(ts.formatDiagnostic(error, FORMAT))
-  return ts.parseJsonConfigFileContent(config, ts.sys, process.cwd())
-}
+/** @param {string[]} entries @returns What the compiler is told, beside what the package's own `tsconfig.json` says. */
+const project = (entries) => ({
+  extends: resolve('tsconfig.json'),
+  files: entries,
+  // Ambient declarations.
+  include: [resolve('*.d.ts'), resolve('src/**/*.d.ts')],
+  compilerOptions: {
+    // Other packages are read as their users read them: built, not from their sources.
+    customConditions: [],
+    noEmit: false,
+    declaration: true,
+    declarationMap: true,
+    emitDeclarationOnly: true,
+    rootDir: resolve('src'),
+    outDir: resolve('dist'),
+  },
+})
 
 /** @param {{ entries: string[] }} options @returns {import('rollup').Plugin} */
 export function declarations({ entries }) {
   return {
     name: 'declarations',
-    closeBundle() {
-      const { options, fileNames } = readOptions()
-      const ambient = fileNames.filter((file) => file.endsWith('.d.ts'))
-      const program = ts.createProgram([...entries, ...ambient], {
-        ...options,
-        // Other packages are read as their users read them: built, not from their sources.
-        customConditions: [],
-        noEmit: false,
-        declaration: true,
-        declarationMap: true,
-        emitDeclarationOnly: true,
-        rootDir: resolve('src'),
-        outDir: resolve('dist'),
-      })
-      const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics]
-      if (problems.length > 0) throw new Error(ts.formatDiagnostics(problems, FORMAT))
+    async closeBundle() {
+      // In the package's folder, where types of dependencies are found.
+      const file = resolve('dist/tsconfig.json')
+      writeFileSync(file, JSON.stringify(project(entries)))
+      const { isGreen, output } = await runProgram(process.execPath, [COMPILER, '-p', file])
+      rmSync(file)
+      if (!isGreen) throw new Error(output)
     },
   }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import { startAnvil } from '@latchkey/testkit/node'
-import { chromiumArguments, findChromium } from '../machine/chromium.mjs'
+import { chromiumArguments, findPageBrowser } from '../machine/chromium.mjs'
 import { ROOT } from '../packages/pack.mjs'
 
 /** @import { Page } from '@playwright/test' */
@@ -98,7 +98,7 @@ async function route(page, { origin, node, asked }) {
  */
 export async function visit(url, journey) {
   const anvil = await startAnvil({ chainId: CHAIN_ID })
-  const executablePath = findChromium()
+  const executablePath = findPageBrowser()
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
   try {
     const page = await browser.newPage()

@@ -13,6 +13,11 @@ export const budgets = {
   /** The same in the application with every plugin. */
   modalWithAllKib: 41,
   modalWithAllFiles: 6,
+  /** Until the button can be clicked, in the application with every chain, the relay, sign-in, swaps and buying. */
+  toButtonKib: 33.5,
+  /** What that application has fetched before a click, with the pictures of popular wallets. */
+  beforeClickKib: 86,
+  beforeClickFiles: 11,
   /** npm packages that an application with kernel, EIP-155 and React gets installed, React's own included. */
   installedPackages: 60,
 }
@@ -67,3 +72,8 @@ export const plugins = [
     sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26 },
   },
 ]
+
+/** The plugins of a page whose visitors connect, sign in, swap and buy. */
+export const busyPage = plugins.filter(({ factory }) =>
+  ['solana', 'bitcoin', 'polkadot', 'cosmos', 'walletConnect', 'siwx', 'swaps', 'onramp'].includes(factory),
+)

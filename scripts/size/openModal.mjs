@@ -94,6 +94,25 @@ function announceWallet() {
   observe(document)
 }
 
+/** Once nothing was asked for so long, in ms, the page has prepared itself. */
+const QUIET_MS = 3_000
+
+/**
+ * Waits in front of the button, as a visitor does who reads the page first.
+ * @param {string} folder
+ * @returns Paths of the scripts that the page asks for before any click, React's left out.
+ */
+export function waitForClick(folder) {
+  return withPage(folder, async (page, url) => {
+    let askedAtMs = Date.now()
+    page.on('request', () => (askedAtMs = Date.now()))
+    await page.goto(url)
+    await page.getByRole('button').first().waitFor()
+    while (Date.now() - askedAtMs < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10)
+    return scriptsOf(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+  })
+}
+
 /**
  * Clicks the connect button and waits for the first wallet in the dialog.
  * @param {string} folder

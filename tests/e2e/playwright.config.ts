@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.mjs'
+import { chromiumArguments, findPageBrowser } from '../../scripts/machine/chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findPageBrowser()
 
 /** The journeys. They start their own servers and nodes on free ports, so that they can run side by side. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { createTestClock } from '@latchkey/testkit'
 import type { Exchange, TestTokenOptions } from '@latchkey/testkit/exchange'
 import { startExchange } from '@latchkey/testkit/exchange'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prepareTransfer } from './prepareTransfer.js'
 import { readTransfer } from './readTransfer.js'
 
@@ -38,7 +38,13 @@ const chainWith = (lies: Readonly<Record<string, unknown>> = {}): EvmChain => ({
 const balanceOf = async (address: string): Promise<bigint> => BigInt((await ask('eth_getBalance', [address, 'latest'])) as string)
 const prepare = (asked: Partial<PrepareTransferParameters> = {}, chain = chainWith()) =>
   prepareTransfer(chain, { account, network, to: RECEIVER, amountBaseUnits: 10n ** 18n, signal, ...asked })
-const wallet: WalletRequest = ({ method, params }) => ask(method, params as readonly unknown[])
+const hastyWallet: WalletRequest = ({ method, params }) => ask(method, params as readonly unknown[])
+/** Answers once the transaction is in a block, which a node that mines at once does a moment after it took it. */
+const wallet: WalletRequest = async (request) => {
+  const id = await hastyWallet(request)
+  await vi.waitFor(async () => expect(await ask('eth_getTransactionReceipt', [id])).not.toBeNull())
+  return id
+}
 const given = async (options: Omit<TestTokenOptions, 'symbol'> = {}) => {
   const token = await exchange.addToken({ symbol: 'ODD', ...options })
   await exchange.give(token, SENDER, 1_000n)
@@ -158,7 +164,7 @@ it('default: followed while it waits, replaced by the same with a higher fee or 
   const read = (id: string, mark?: string) => readTransfer(chainWith(), { network, account, id, mark, signal })
   await ask('evm_setAutomine', [false])
   try {
-    const id = await (await prepare({ amountBaseUnits: 5n })).send(wallet)
+    const id = await (await prepare({ amountBaseUnits: 5n })).send(hastyWallet)
     const waiting = await read(id)
     expect(waiting).toMatchObject({ status: 'pending', mark: expect.any(String) })
     const mark = (waiting as { readonly mark?: string }).mark ?? ''
