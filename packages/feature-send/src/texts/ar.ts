@@ -43,6 +43,7 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'رسوم الشبكة، كحد أقصى',
   'send.fact.feeOpen': 'رسوم الشبكة، نحو',
   'send.speed': 'السرعة',
+  'send.speed.open': 'تقرره محفظتك',
   'send.speed.slow': 'بطيء',
   'send.speed.normal': 'عادي',
   'send.speed.fast': 'سريع',

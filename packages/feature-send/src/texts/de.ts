@@ -43,6 +43,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Netzwerkgebühr, höchstens',
   'send.fact.feeOpen': 'Netzwerkgebühr, etwa',
   'send.speed': 'Tempo',
+  'send.speed.open': 'Deine Wallet entscheidet',
   'send.speed.slow': 'Langsam',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Schnell',

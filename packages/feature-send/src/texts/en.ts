@@ -40,6 +40,7 @@ export const en = {
   'send.fact.fee': 'Network fee, at most',
   'send.fact.feeOpen': 'Network fee, about',
   'send.speed': 'Speed',
+  'send.speed.open': 'Your wallet decides',
   'send.speed.slow': 'Slow',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Fast',

@@ -43,6 +43,7 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Comisión de red, como máximo',
   'send.fact.feeOpen': 'Comisión de red, aproximadamente',
   'send.speed': 'Velocidad',
+  'send.speed.open': 'Lo decide tu cartera',
   'send.speed.slow': 'Lenta',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Rápida',

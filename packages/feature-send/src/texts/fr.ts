@@ -43,6 +43,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Frais de réseau, au plus',
   'send.fact.feeOpen': 'Frais de réseau, environ',
   'send.speed': 'Vitesse',
+  'send.speed.open': 'Votre portefeuille décide',
   'send.speed.slow': 'Lente',
   'send.speed.normal': 'Normale',
   'send.speed.fast': 'Rapide',

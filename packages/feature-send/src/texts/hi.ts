@@ -43,6 +43,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'नेटवर्क शुल्क, अधिकतम',
   'send.fact.feeOpen': 'नेटवर्क शुल्क, लगभग',
   'send.speed': 'गति',
+  'send.speed.open': 'आपका वॉलेट तय करता है',
   'send.speed.slow': 'धीमी',
   'send.speed.normal': 'सामान्य',
   'send.speed.fast': 'तेज़',

@@ -43,6 +43,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Biaya jaringan, paling banyak',
   'send.fact.feeOpen': 'Biaya jaringan, sekitar',
   'send.speed': 'Kecepatan',
+  'send.speed.open': 'Dompet Anda menentukan',
   'send.speed.slow': 'Lambat',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Cepat',

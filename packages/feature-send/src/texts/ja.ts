@@ -43,6 +43,7 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'ネットワーク手数料（最大）',
   'send.fact.feeOpen': 'ネットワーク手数料（約）',
   'send.speed': '速度',
+  'send.speed.open': 'ウォレットが決めます',
   'send.speed.slow': '低速',
   'send.speed.normal': '通常',
   'send.speed.fast': '高速',

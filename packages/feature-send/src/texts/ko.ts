@@ -43,6 +43,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': '네트워크 수수료, 최대',
   'send.fact.feeOpen': '네트워크 수수료, 약',
   'send.speed': '속도',
+  'send.speed.open': '지갑이 정합니다',
   'send.speed.slow': '느림',
   'send.speed.normal': '보통',
   'send.speed.fast': '빠름',

@@ -43,6 +43,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Taxa de rede, no máximo',
   'send.fact.feeOpen': 'Taxa de rede, cerca de',
   'send.speed': 'Velocidade',
+  'send.speed.open': 'Sua carteira decide',
   'send.speed.slow': 'Lenta',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Rápida',

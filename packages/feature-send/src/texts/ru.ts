@@ -43,6 +43,7 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Комиссия сети, не более',
   'send.fact.feeOpen': 'Комиссия сети, около',
   'send.speed': 'Скорость',
+  'send.speed.open': 'Решает кошелёк',
   'send.speed.slow': 'Медленно',
   'send.speed.normal': 'Обычно',
   'send.speed.fast': 'Быстро',

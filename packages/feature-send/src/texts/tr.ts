@@ -43,6 +43,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': 'Ağ ücreti, en çok',
   'send.fact.feeOpen': 'Ağ ücreti, yaklaşık',
   'send.speed': 'Hız',
+  'send.speed.open': 'Cüzdanınız belirler',
   'send.speed.slow': 'Yavaş',
   'send.speed.normal': 'Normal',
   'send.speed.fast': 'Hızlı',

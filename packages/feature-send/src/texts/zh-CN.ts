@@ -43,6 +43,7 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': '网络费，最多',
   'send.fact.feeOpen': '网络费，约',
   'send.speed': '速度',
+  'send.speed.open': '由您的钱包决定',
   'send.speed.slow': '慢',
   'send.speed.normal': '正常',
   'send.speed.fast': '快',

@@ -43,6 +43,7 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.fact.fee': '網路費，最多',
   'send.fact.feeOpen': '網路費，約',
   'send.speed': '速度',
+  'send.speed.open': '由您的錢包決定',
   'send.speed.slow': '慢',
   'send.speed.normal': '正常',
   'send.speed.fast': '快',
