@@ -20,7 +20,10 @@ export function nextState(transfer: SentTransfer, progress: TransferProgress, no
       return { ...transfer, state: 'pending', mark: progress.mark ?? transfer.mark }
     default:
       // The time may come from storage, where other code of the page can write: one that lies ahead would never pass.
-      return { ...transfer, state: Math.abs(nowMs - transfer.sentAtMs) > LOST_MS ? 'lost' : transfer.state === 'unseen' ? 'unseen' : 'pending' }
+      return {
+        ...transfer,
+        state: Math.abs(nowMs - transfer.sentAtMs) > LOST_MS ? 'lost' : transfer.state === 'unseen' ? 'unseen' : 'pending',
+      }
   }
 }
 

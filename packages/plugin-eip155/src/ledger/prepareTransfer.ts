@@ -62,7 +62,8 @@ export async function prepareTransfer(chain: EvmChain, parameters: PrepareTransf
       const method = 'eth_sendTransaction'
       const id = readHash(await request({ method, params: [transaction] }), method)
       const asked = { chain, signal, account: account.address.toLowerCase(), call: { ...call, value: BigInt(call.value) } }
-      if ((await identify({ ...asked, transactionId: id, nonce })) === 'another') throw transferError('TRANSFER_ANOTHER', { transactionId: id })
+      if ((await identify({ ...asked, transactionId: id, nonce })) === 'another')
+        throw transferError('TRANSFER_ANOTHER', { transactionId: id })
       return id
     },
   }

@@ -210,7 +210,8 @@ it('error: fees of 2^255 are refused as too high; tips that nobody pays are not 
 })
 
 /** Sends with the chain's own accounts. */
-const submit = (transaction: object): Promise<unknown> => ask('eth_sendTransaction', [{ from: SENDER, to: RECEIVER, value: '0x7', ...transaction }])
+const submit = (transaction: object): Promise<unknown> =>
+  ask('eth_sendTransaction', [{ from: SENDER, to: RECEIVER, value: '0x7', ...transaction }])
 const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 it.each([
