@@ -1,5 +1,5 @@
 // The views of sending in an application with a connected wallet, on a chain whose every answer a test turns.
-import type { LatchkeyError, Ledger, PreparedTransfer } from '@latchkey/kernel'
+import type { LatchkeyError, Ledger, PreparedTransfer, TransferProgress } from '@latchkey/kernel'
 import type { LatchkeyProviderProps } from '@latchkey/react'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
@@ -18,7 +18,7 @@ export interface TestChain {
   plan: Partial<PreparedTransfer>
   /** Why no transfer is built. */
   refusal: LatchkeyError | undefined
-  progress: 'pending' | 'included' | 'failed'
+  progress: Exclude<TransferProgress['status'], 'replaced'>
 }
 
 function ledgerOf(chain: TestChain): Ledger {
@@ -34,7 +34,8 @@ function ledgerOf(chain: TestChain): Ledger {
       const built = { to, amountBaseUnits: amount, ...fees, takesMemo: true, notices: [] }
       return { ...built, ...chain.plan, send: async (request) => String(await request({ method: 'test_send' })) }
     },
-    readTransfer: async () => (chain.progress === 'included' ? { status: 'included', confirmations: 1 } : { status: chain.progress }),
+    readTransfer: async () =>
+      chain.progress === 'included' ? { status: 'included', confirmations: 1, isUnchecked: true } : { status: chain.progress },
   }
 }
 

@@ -80,7 +80,7 @@ export type { IconName, IconPath, IconSource } from './contracts/slots.js'
 export type { ActivityEntry, ActivityLimit, ActivityPage, ActivityTransfer } from './contracts/Activity.js'
 export type { ListActivityParameters, PendingActivity } from './contracts/Activity.js'
 export type { Asset, Ledger, ListAssetsParameters } from './contracts/Ledger.js'
-export type { PreparedTransfer, PrepareTransferParameters, ReadTransferParameters } from './contracts/Ledger.js'
+export type { ExpectedTransfer, PreparedTransfer, PrepareTransferParameters, ReadTransferParameters } from './contracts/Ledger.js'
 export type { TransferNotice, TransferProgress, TransferSpeed } from './contracts/Ledger.js'
 export type { Names, ResolvedName } from './contracts/Names.js'
 

@@ -1,4 +1,4 @@
-import type { Account, Ledger, WalletRequest } from '@latchkey/kernel'
+import type { Account, ExpectedTransfer, Ledger, WalletRequest } from '@latchkey/kernel'
 import { createLatchkey } from '@latchkey/kernel'
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
 import type { BitcoinNode } from '@latchkey/testkit/bitcoin'
@@ -52,7 +52,7 @@ export async function onRegtest(node: BitcoinNode, way: BitcoinWalletWay) {
     request,
     prepare: (wanted: Partial<Parameters<Prepare>[0]> = {}) =>
       prepareTransfer({ account, network, to, amountBaseUnits: 20_000n, signal, ...wanted }),
-    read: (id: string, mark?: string) => readTransfer({ account, network, id, signal, mark }),
+    read: (id: string, mark?: string, expected?: ExpectedTransfer) => readTransfer({ account, network, id, signal, mark, expected }),
     send: (amountBaseUnits: bigint) => sendTransfer({ account, network, to, amountBaseUnits, request }),
   }
 }

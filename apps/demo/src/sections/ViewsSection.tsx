@@ -21,6 +21,7 @@ const listViews = (nodes: DemoNodes): readonly OpenParameters[] => [
   { view: 'ConnectingWalletConnect', params: { walletId: 'zinc' } },
   { view: 'AllWallets' },
   { view: 'Account' },
+  { view: 'AccountSettings' },
   { view: 'SwitchAddress' },
   { view: 'Networks' },
   { view: 'SwitchNetwork', params: { chainId: toCaip(nodes[1]) } },

@@ -1,3 +1,5 @@
+import { ens_normalize, ens_split } from '@adraffy/ens-normalize'
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isConfusable, normalizeName } from './normalizeName.js'
 
@@ -21,4 +23,26 @@ it.each([
 it('a text that is too long, mixes scripts or turns the direction is no name; what has no width is removed', () => {
   expect([`${'a'.repeat(252)}.eth`, 'аlice.eth', '\u202ealice.eth', ''].map(normalizeName)).toEqual([undefined, undefined, undefined, ''])
   expect(normalizeName('ALI\u200bCE.eth')).toBe('alice.eth')
+})
+
+it('default: simple names are what the library makes of them', () => {
+  const part = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '9', '-', '_', '.', 'k'), maxLength: 12 })
+  const byLibrary = (text: string): string | undefined => {
+    try {
+      return ens_normalize(text)
+    } catch {
+      return undefined
+    }
+  }
+  const examples = ['xn--a.eth', 'ab--c.eth', 'a--b.eth', '-a-.eth', 'a..eth', '.eth', 'eth.', '', 'A.ETH', 'a_b.eth', 'a--.eth'].map(
+    (text): [string] => [text],
+  )
+  fc.assert(
+    fc.property(part, (text) => {
+      const name = byLibrary(text)
+      expect(normalizeName(text)).toBe(name)
+      if (name) expect(isConfusable(name)).toBe(ens_split(name).some(({ type }) => type !== 'ASCII'))
+    }),
+    { examples, numRuns: 300 },
+  )
 })

@@ -66,6 +66,36 @@ it('default: the service with its prices; other networks and contracts of others
   expect(node?.requests[0]?.path).toContain(`/v1/account/${ALICE}/balance`)
 })
 
+it('fault: what a service lies about is left out or cleaned, and the rest stands', async () => {
+  const at = (digit: string) => `eip155:1:0x${digit.repeat(40)}`
+  const lies = [
+    balance({ address: at('a'), price: -1e30, symbol: 'LOSS' }),
+    balance({ address: at('b'), quantity: { decimals: '99', numeric: '1' }, symbol: 'DEEP' }),
+    balance({ address: at('c'), quantity: { decimals: '18', numeric: '9'.repeat(78) }, price: 1e300, symbol: 'VAST' }),
+    balance({ address: at('d'), symbol: 'U\u202eSD', name: 'x'.repeat(200), iconUrl: 'https://evil.example/pixel.png' }),
+    balance({ address: at('d'), quantity: { decimals: '18', numeric: '7' } }),
+  ]
+  const { flow, state } = await setStage({ service: answering([...lies, balance()]) })
+  await flow.refresh()
+  expect(state()).toMatchObject({ status: 'ready', source: 'cloud' })
+  const shown = new Map(state().tokens.map((token) => [token.symbol, token]))
+  expect([...shown.keys()].sort()).toEqual(['LOSS', 'TKN', 'USD', 'VAST'])
+  expect(shown.get('LOSS')).not.toHaveProperty('value')
+  expect(shown.get('USD')).toMatchObject({ amountBaseUnits: 1_500_000_000_000_000_000n })
+  expect(shown.get('USD')).not.toHaveProperty('icon')
+  expect(shown.get('USD')?.name.length).toBeLessThanOrEqual(64)
+  const wrong = [
+    { quantity: { decimals: '255', numeric: '1' } },
+    { quantity: { decimals: '-1', numeric: '1' } },
+    { quantity: { decimals: '6', numeric: '-1' } },
+  ]
+  for (const parts of wrong) {
+    const invalid = await setStage({ service: answering([balance(parts)]) })
+    await invalid.flow.refresh()
+    expect(invalid.state()).toMatchObject({ status: 'ready', source: 'chain' })
+  }
+})
+
 it('default: it polls every 10 s while a view shows, and shows what is younger than 30 s at once', async () => {
   const { flow, clock, paths: all, state } = await setStage({ service: answering([balance()]) })
   const paths = () => all().filter((path) => path.endsWith('/balance'))

@@ -28,6 +28,8 @@ export interface NftReader {
 /** Makes one. */
 export function createNftReader(parts: FlowParts, { read, apply }: Slice): NftReader {
   const { context } = parts
+  /** Cursors of the pages that were read. */
+  const used = new Set<string>()
   let running: { readonly control: AbortController; readonly end: Promise<void> } | undefined
 
   async function readPage(control: AbortController): Promise<void> {
@@ -44,8 +46,10 @@ export function createNftReader(parts: FlowParts, { read, apply }: Slice): NftRe
       if (signal.aborted) return
       const base = context.config.endpoints['blockchain']
       const here = page.nfts.filter(({ chainId }) => chainId === network.caipNetworkId)
-      // A cursor that was just used would lead to the same page for ever.
-      const following = page.next === next ? undefined : (page.next ?? undefined)
+      if (next === undefined) used.clear()
+      else used.add(next)
+      // A cursor that was used before would lead in a circle for ever.
+      const following = page.next === null || used.has(page.next) ? undefined : page.next
       apply(
         nftsRead(
           read(),

@@ -36,6 +36,20 @@ it('default: page after page, each NFT once; a cursor that leads to itself ends'
   expect(paths()).toHaveLength(2)
 })
 
+it('fault: pages that lead to each other in a circle end, and those of another network count for nothing', async () => {
+  const { flow, state, paths } = await setStage({
+    service: paging({
+      '': { nfts: [nft('1')], next: 'two' },
+      two: { nfts: [nft('2', { chainId: 'eip155:10' })], next: 'three' },
+      three: { nfts: [nft('1')], next: 'two' },
+    }),
+  })
+  for (let page = 0; page < 6; page += 1) await flow.loadNfts()
+  expect(state().nfts.list.map(({ tokenId }) => tokenId)).toEqual(['1'])
+  expect(state().nfts.next).toBeUndefined()
+  expect(paths()).toHaveLength(3)
+})
+
 it('default: without a service nobody knows them, nor where it has no such call', async () => {
   const alone = await setStage()
   await alone.flow.loadNfts()

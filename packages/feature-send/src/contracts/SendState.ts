@@ -69,10 +69,13 @@ export interface SentTransfer {
   readonly amount: string
   readonly sentAtMs: number
   /**
-   * `pending`: not included; `included`: may still be reorganised; `final`; `failed`: included without effect; `replaced`: another took its
-   * place; `lost`: no node has known it for a day.
+   * `unseen`: the wallet told its id, and no node has it yet; `pending`: not included; `included`: may still be reorganised; `final`; `failed`: included without effect; `replaced`: another took its
+   * place; `lost`: no node has known it for a day; `another`: under the id that the wallet told there is another transaction than the one that was
+   * reviewed.
    */
-  readonly state: 'pending' | 'included' | 'final' | 'failed' | 'replaced' | 'lost'
+  readonly state: 'unseen' | 'pending' | 'included' | 'final' | 'failed' | 'replaced' | 'lost' | 'another'
+  /** The account is a contract, or the nodes no longer tell: what the transaction did was not compared with what was reviewed. */
+  readonly isUnchecked?: true | undefined
   /** Of the chain, to find a replacement by. */
   readonly mark?: string | undefined
 }

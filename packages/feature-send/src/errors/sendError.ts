@@ -10,6 +10,10 @@ declare module '@latchkey/kernel' {
     SEND_UNSUPPORTED: { readonly namespace: string }
     /** The name led to another address at the review. */
     SEND_NAME_CHANGED: { readonly name: string }
+    /** The token has other decimals than at the review, so that the amount would be another. `token` is its symbol. */
+    SEND_DECIMALS_CHANGED: { readonly token: string; readonly reviewed: number; readonly now: number }
+    /** The wallet answered with the id of a transfer that it had sent before. */
+    SEND_ANOTHER: { readonly transactionId: string }
   }
 }
 
@@ -21,5 +25,13 @@ export const sendError = defineErrors({
   SEND_NAME_CHANGED: {
     kind: 'user',
     message: (c) => `${c.name} leads to another address than at the review. Nothing was sent: check the receiver.`,
+  },
+  SEND_DECIMALS_CHANGED: {
+    kind: 'network',
+    message: (c) => `${c.token} has ${c.now} decimals, and had ${c.reviewed} at the review. Nothing was sent: do not trust the amount.`,
+  },
+  SEND_ANOTHER: {
+    kind: 'wallet',
+    message: (c) => `The wallet answered with an earlier transfer: ${c.transactionId}. Look at what it sent before you try again.`,
   },
 })

@@ -28,7 +28,7 @@ it('default: coins arrive, and the transfer is followed until it is included', a
   })
   const transfer = await page.flow.send()
   expect((await balanceOf(RECEIVER)) - had).toBe(10n ** 18n + 1n)
-  expect(transfer).toMatchObject({ to: RECEIVER, amount: '1000000000000000001', state: 'pending', symbol: 'ETH' })
+  expect(transfer).toMatchObject({ to: RECEIVER, amount: '1000000000000000001', state: 'unseen', symbol: 'ETH' })
   expect(page.state()).toMatchObject({ progress: { step: 'sent', id: transfer.id }, amount: '', to: '' })
   const [from = ''] = stage.wallet.addresses
   const moved = { direction: 'out', amount: '1.000000000000000001', symbol: 'ETH', counterpart: RECEIVER }
@@ -75,6 +75,46 @@ it('error: the visitor declines: nothing was spent, and it may be sent again', a
   expect(page.events.at(-1)?.type).toBe('SEND_REJECTED')
   stage.wallet.approve()
   await page.flow.send()
+})
+
+it('fault 46: a token whose decimals are others than at the review stops it, and the wallet is not asked', async () => {
+  const [sender = ''] = stage.wallet.addresses
+  const token = await stage.exchange.addToken({ symbol: 'LIE', decimals: 6 })
+  const other = await stage.exchange.addToken({ symbol: 'LIE', decimals: 18 })
+  await stage.exchange.give(token, sender, 5_000_000n)
+  const shown = await stage.open([token.address])
+  await shown.review({ symbol: 'LIE', amount: '2', to: RECEIVER })
+  await stage.ask('anvil_setCode', [token.address, await stage.ask('eth_getCode', [other.address, 'latest'])])
+  const prompts = stage.wallet.promptCount()
+  await expect(shown.flow.send()).rejects.toMatchObject({ code: 'SEND_DECIMALS_CHANGED', context: { token: 'LIE', reviewed: 6, now: 18 } })
+  expect(stage.wallet.promptCount()).toBe(prompts)
+  expect(shown.state().progress).toMatchObject({ failure: { mayBeSpent: false } })
+  shown.close()
+})
+
+it('error: a wallet that answers with the id of another transaction: never sent, and what it did is not known', async () => {
+  const [, , , stranger] = (await stage.ask('eth_accounts')) as readonly string[]
+  const others = await stage.ask('eth_sendTransaction', [{ from: stranger, to: RECEIVER, value: '0x1' }])
+  const earlier = page.state().transfers[0]?.id
+  const unknown = `0x${'ab'.repeat(32)}`
+  try {
+    for (const [id, code] of [
+      [others, 'TRANSFER_ANOTHER'],
+      [earlier, 'TRANSFER_ANOTHER'],
+    ] as const) {
+      stage.wallet.setFailures({ eth_sendTransaction: { result: id } })
+      await page.review({ amount: '1', to: RECEIVER })
+      await expect(page.flow.send()).rejects.toMatchObject({ code, context: { transactionId: id } })
+      expect(failure()).toMatchObject({ mayBeSpent: true })
+    }
+    stage.wallet.setFailures({ eth_sendTransaction: { result: unknown } })
+    await page.review({ amount: '1', to: RECEIVER })
+    expect(await page.flow.send()).toMatchObject({ id: unknown, state: 'unseen' })
+    await page.review({ amount: '1', to: RECEIVER })
+    await expect(page.flow.send()).rejects.toMatchObject({ code: 'SEND_ANOTHER', context: { transactionId: unknown } })
+  } finally {
+    stage.wallet.setFailures({})
+  }
 })
 
 it('error: a wallet that fails may have sent it', async () => {
@@ -132,7 +172,7 @@ it('default: after a reload a transfer that waits is followed, and one that a re
     page.close()
     const after = await stage.open()
     const found = () => after.state().transfers.find((each) => each.id === id)
-    expect(found()?.state).toBe('pending')
+    await vi.waitFor(() => expect(found()?.state).toBe('pending'), 15_000)
     await vi.waitFor(() => expect(found()?.mark).toBeDefined(), 15_000)
     const before = await stage.ask('evm_snapshot')
     await stage.ask('evm_mine')

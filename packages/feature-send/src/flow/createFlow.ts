@@ -15,7 +15,7 @@ import { beginWith } from './beginWith.js'
 import type { FlowParts } from './FlowParts.js'
 import { senderOf } from './FlowParts.js'
 import type { Reviewed } from './prepare.js'
-import { checkName, prepare } from './prepare.js'
+import { checkDecimals, checkName, prepare } from './prepare.js'
 import { readAssets } from './readAssets.js'
 import { report } from './report.js'
 import { reportIntent } from './reportIntent.js'
@@ -176,12 +176,15 @@ async function sendReviewed(
     if (!reviewed) throw sendError('SEND_INCOMPLETE', {})
     apply(to.progressed({ step: 'checking' }))
     await checkName(parts, reviewed, context.signal)
+    await checkDecimals(parts, reviewed, context.signal)
     const request = walletOf(context, reviewed.sender, () => {
       wasAsked = true
       apply(to.progressed({ step: 'asking' }))
     })
     report(context, 'SEND_INITIATED', reviewed)
     const id = await reviewed.prepared.send(request)
+    if (book.list().some((each) => each.id === id && each.chainId === reviewed.sender.chainId))
+      throw sendError('SEND_ANOTHER', { transactionId: id })
     const transfer = transferOf(reviewed, { id, sentAtMs: context.clock.now() })
     book.add(transfer)
     reportPending(context, activityOf(transfer))
@@ -199,7 +202,7 @@ function transferOf({ prepared, sender, asset, name }: Reviewed, sent: Pick<Sent
   const { token, symbol, decimals } = asset
   const { to: receiver, amountBaseUnits } = prepared
   const who = { chainId: sender.chainId, from: sender.address, to: receiver, name }
-  return { ...sent, ...who, token, symbol, decimals, amount: String(amountBaseUnits), state: 'pending' }
+  return { ...sent, ...who, token, symbol, decimals, amount: String(amountBaseUnits), state: 'unseen' }
 }
 
 function activityOf({ id, chainId, from, to: counterpart, token, symbol, decimals, amount }: SentTransfer): PendingActivity {

@@ -2,6 +2,7 @@ import type { PreparedTransfer } from '@latchkey/kernel'
 import { sendError } from '../errors/sendError.js'
 import type { FlowParts, Sender } from './FlowParts.js'
 import { senderOf } from './FlowParts.js'
+import { readAssets } from './readAssets.js'
 import { isReviewable, typedAmount } from './readiness.js'
 import type { ReceiverState, SendAsset, SendState } from '../contracts/SendState.js'
 import { look } from './watchReceiver.js'
@@ -52,4 +53,18 @@ export async function checkName(parts: FlowParts, { sender, prepared, name, to }
   if (name === undefined) return
   const found = await look(parts, { sender, typed: to, signal })
   if (found.status !== 'ready' || found.address !== prepared.to) throw sendError('SEND_NAME_CHANGED', { name })
+}
+
+/**
+ * A token has to have the decimals that the amount was typed with, as the chain says now: whoever told others before, or tells others now, would
+ * make another amount of it. @throws LatchkeyError `SEND_DECIMALS_CHANGED` | `RPC_FAILED` | …
+ */
+export async function checkDecimals({ read }: FlowParts, { sender, asset }: Reviewed, signal: AbortSignal): Promise<void> {
+  const { token, symbol, decimals } = asset
+  if (token === undefined) return
+  const assets = await readAssets({ ...sender, tokens: [token], signal })
+  const shown = read().asset
+  const told = [assets.find((each) => each.token === token), shown?.token === token ? shown : undefined]
+  const other = told.find((each) => each !== undefined && each.decimals !== decimals)
+  if (other) throw sendError('SEND_DECIMALS_CHANGED', { token: symbol, reviewed: decimals, now: other.decimals })
 }

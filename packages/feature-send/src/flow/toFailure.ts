@@ -8,6 +8,6 @@ const DECLINED: readonly string[] = ['USER_REJECTED', 'SESSION_CHANGED', 'NOT_CO
 /** A failure as state holds it. @param wasAsked - The wallet was asked: it may have sent, unless it declined. */
 export function toFailure(error: unknown, wasAsked = false): SendFailure {
   const code: ErrorCode = isLatchkeyError(error) ? error.code : 'RPC_FAILED'
-  const isRefused = DECLINED.includes(code) || /^(?:TRANSFER|SEND)_/.test(code)
+  const isRefused = DECLINED.includes(code) || /^(?:TRANSFER|SEND)_(?!ANOTHER)/.test(code)
   return { code, message: isLatchkeyError(error) ? error.message : describeError(error), mayBeSpent: wasAsked && !isRefused }
 }

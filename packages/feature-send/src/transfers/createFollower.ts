@@ -51,8 +51,9 @@ async function look(context: PluginContext<'send'>, transfer: SentTransfer, sign
     const ledger = await context.namespaces.get(namespace)?.ledger?.()
     if (!network || !ledger?.readTransfer) return undefined
     const account = { namespace, address: transfer.from, type: 'eoa' } as const
-    const { id, mark } = transfer
-    return nextState(transfer, await ledger.readTransfer({ network, account, id, mark, signal }), context.clock.now())
+    const { id, mark, to, token, amount } = transfer
+    const asked = { network, account, id, mark, expected: { to, token, amountBaseUnits: BigInt(amount) }, signal }
+    return nextState(transfer, await ledger.readTransfer(asked), context.clock.now())
   } catch (error) {
     if (!isLatchkeyError(error, 'ABORTED')) context.log.debug(`Transfer ${transfer.id} could not be looked at`, error)
     return undefined

@@ -18,7 +18,8 @@ const transfer = z.object({
   decimals: z.int().check(z.gte(0), z.lte(255)),
   amount: z.string().check(z.regex(/^\d{1,78}$/)),
   sentAtMs: z.number(),
-  state: z.enum(['pending', 'included', 'final', 'failed', 'replaced', 'lost']),
+  state: z.enum(['unseen', 'pending', 'included', 'final', 'failed', 'replaced', 'lost', 'another']),
+  isUnchecked: z.optional(z.literal(true)),
   mark: z.optional(z.string().check(z.maxLength(4_096))),
 })
 

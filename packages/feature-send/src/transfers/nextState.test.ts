@@ -24,10 +24,16 @@ it.each<readonly [TransferProgress, Partial<SentTransfer>, boolean]>([
   [{ status: 'replaced', id: 'b', isSame: false }, { id: 'a', state: 'replaced' }, false],
   [{ status: 'pending', mark: 'm' }, { state: 'pending', mark: 'm' }, true],
   [{ status: 'unknown' }, { state: 'pending' }, true],
+  [{ status: 'another' }, { id: 'a', state: 'another' }, false],
+  [{ status: 'included', confirmations: 1, isUnchecked: true }, { state: 'included', isUnchecked: true }, true],
 ])('default: %j makes %j of it', (progress, expected, open) => {
   const next = nextState(transfer, progress, DAY_MS)
   expect(next).toMatchObject(expected)
   expect(isOpen(next)).toBe(open)
+})
+
+it('default: what no node has shown is not said to be sent', () => {
+  expect(nextState({ ...transfer, state: 'unseen' }, { status: 'unknown' }, 1).state).toBe('unseen')
 })
 
 it('error: a time of storage that lies ahead is not followed for ever', () => {

@@ -9,7 +9,9 @@ const FINAL = 12
 export function nextState(transfer: SentTransfer, progress: TransferProgress, nowMs: number): SentTransfer {
   switch (progress.status) {
     case 'included':
-      return { ...transfer, state: progress.confirmations >= FINAL ? 'final' : 'included' }
+      return { ...transfer, state: progress.confirmations >= FINAL ? 'final' : 'included', isUnchecked: progress.isUnchecked }
+    case 'another':
+      return { ...transfer, state: 'another' }
     case 'failed':
       return { ...transfer, state: 'failed' }
     case 'replaced':
@@ -18,9 +20,12 @@ export function nextState(transfer: SentTransfer, progress: TransferProgress, no
       return { ...transfer, state: 'pending', mark: progress.mark ?? transfer.mark }
     default:
       // The time may come from storage, where other code of the page can write: one that lies ahead would never pass.
-      return { ...transfer, state: Math.abs(nowMs - transfer.sentAtMs) > LOST_MS ? 'lost' : 'pending' }
+      return {
+        ...transfer,
+        state: Math.abs(nowMs - transfer.sentAtMs) > LOST_MS ? 'lost' : transfer.state === 'unseen' ? 'unseen' : 'pending',
+      }
   }
 }
 
 /** Whether the chain has to be looked at again. */
-export const isOpen = ({ state }: SentTransfer): boolean => state === 'pending' || state === 'included'
+export const isOpen = ({ state }: SentTransfer): boolean => state === 'unseen' || state === 'pending' || state === 'included'

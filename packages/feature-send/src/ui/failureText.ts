@@ -5,6 +5,7 @@ import type { SendFailure } from '../contracts/SendState.js'
 const TOLD = [
   'USER_REJECTED',
   'SEND_NAME_CHANGED',
+  'SEND_DECIMALS_CHANGED',
   'SESSION_CHANGED',
   'TRANSFER_AMOUNT_TOO_LARGE',
   'TRANSFER_AMOUNT_TOO_SMALL',
@@ -16,6 +17,7 @@ const TOLD = [
 
 /** Why a transfer was not made, and whether anything was spent. @param symbol - Of the network's coin. */
 export function failureText(text: ReturnType<typeof useText>, { code, mayBeSpent }: SendFailure, symbol: string): string {
+  if (code === 'TRANSFER_ANOTHER' || code === 'SEND_ANOTHER') return text('send.state.another')
   const told = TOLD.find((one) => one === code) ?? 'other'
   return `${text(`send.failure.${told}`, { symbol })} ${text(mayBeSpent ? 'send.spent.maybe' : 'send.spent.no')}`
 }

@@ -28,6 +28,7 @@ it('default: from the form over the review to the outcome', async () => {
   await expect.element(page.getByText('0.5 TST')).toBeVisible()
   await button(/^Send$/).click()
   await expect.element(page.getByText('Included', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('What the transaction did could not be compared with what you reviewed.')).toBeVisible()
   await button('Done').click()
   await expect.element(page.getByText('Included', { exact: true })).not.toBeInTheDocument()
 })
@@ -68,6 +69,31 @@ it('error: the visitor declines in the wallet', async () => {
   shown.wallet.switches.request = 'reject'
   await button(/^Send$/).click()
   await expect.element(page.getByText('You declined in your wallet. Nothing was sent.')).toBeVisible()
+})
+
+it.each([
+  ['unknown', 'Your wallet says it was sent. The network does not show it yet'],
+  ['another', 'Another transaction was sent than the one you reviewed. Look in your wallet'],
+] as const)('error: a transfer whose transaction is %s is not said to be sent', async (progress, text) => {
+  const shown = await showSend()
+  shown.chain.progress = progress
+  await typeAll(shown)
+  await button('Preview Send').click()
+  await button(/^Send$/).click()
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+it('default: the wallet chooses the speed until the visitor does', async () => {
+  const shown = await showSend()
+  shown.chain.plan = { isFeeOpen: true }
+  await typeAll(shown)
+  await button('Preview Send').click()
+  const speed = page.getByRole('combobox', { name: 'Speed' })
+  await expect.element(speed).toHaveDisplayValue('Your wallet decides')
+  shown.chain.plan = {}
+  await speed.selectOptions('fast')
+  await expect.element(speed).toHaveDisplayValue(/^Fast/)
+  await expect.element(speed.getByRole('option', { name: 'Your wallet decides' })).not.toBeInTheDocument()
 })
 
 it('default: receive shows the whole address, and the networks it is for', async () => {

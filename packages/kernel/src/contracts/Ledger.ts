@@ -105,7 +105,18 @@ export interface ReadTransferParameters {
   readonly id: string
   /** What {@link TransferProgress} told of it before: by it a transaction is found that took its place. @default nothing */
   readonly mark?: string | undefined
+  /** What was reviewed: what the chain has under the id is compared with it, as a wallet may answer with any. @default nothing is compared */
+  readonly expected?: ExpectedTransfer | undefined
   readonly signal: AbortSignal
+}
+
+/** A transfer as it was reviewed. */
+export interface ExpectedTransfer {
+  /** As {@link PreparedTransfer} says it. */
+  readonly to: string
+  readonly amountBaseUnits: bigint
+  /** Absent: the network's coin. */
+  readonly token?: string | undefined
 }
 
 /** How far a transfer has come. `unknown`: no node has it (yet, or any more). */
@@ -113,7 +124,10 @@ export type TransferProgress =
   | { readonly status: 'unknown' }
   /** `mark`: to be given with the next question, where the chain has replacements. */
   | { readonly status: 'pending'; readonly mark?: string }
-  | { readonly status: 'included'; readonly confirmations: number }
+  /** `isUnchecked`: the account's transactions hold its transfers where they cannot be compared, e.g. those of contracts. */
+  | { readonly status: 'included'; readonly confirmations: number; readonly isUnchecked?: true }
+  /** It is another transaction than the one that was reviewed. */
+  | { readonly status: 'another' }
   /** Included without effect: only the fee was spent. */
   | { readonly status: 'failed' }
   /** Transaction `id` took its place. `isSame`: it is the same transfer with another fee; else the transfer never happens. */

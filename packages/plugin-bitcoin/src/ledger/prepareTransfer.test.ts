@@ -111,7 +111,7 @@ describe('a wallet that only signs', { timeout: 60_000 }, () => {
 describe('a wallet that builds transfers', { timeout: 60_000 }, () => {
   it('default: it builds this one, and the fee is an estimate; max is a PSBT', async () => {
     const node = await startFresh()
-    const { prepare, request, account, to } = await onRegtest(node, 'satsConnect')
+    const { prepare, request, read, account, to } = await onRegtest(node, 'satsConnect')
     await node.fund(account.address, 100_000n)
     const prepared = await prepare({ speed: 'fast' })
     expect(prepared).toMatchObject({ feeBaseUnits: FEES.normal, notices: [{ code: 'not-simulated' }] })
@@ -121,7 +121,11 @@ describe('a wallet that builds transfers', { timeout: 60_000 }, () => {
       methods.push(each.method)
       return request(each)
     }
-    await prepared.send(watching)
+    const id = await prepared.send(watching)
+    const expected = { to, amountBaseUnits: 20_000n }
+    expect(await read(id, undefined, expected)).toMatchObject({ status: 'pending' })
+    for (const other of [{ to: account.address }, { amountBaseUnits: 20_001n }])
+      expect(await read(id, undefined, { ...expected, ...other })).toEqual({ status: 'another' })
     expect(await satoshisOf(node, to)).toBe(20_000n)
     // The wallet's own fee: 1,000.
     expect(await satoshisOf(node, account.address)).toBe(79_000n)

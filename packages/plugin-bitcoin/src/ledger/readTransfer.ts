@@ -1,4 +1,4 @@
-import type { ReadTransferParameters, TransferProgress } from '@latchkey/kernel'
+import type { ExpectedTransfer, ReadTransferParameters, TransferProgress } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { unreadable } from '@latchkey/plugin-kit/nodes'
 import { readAs } from '@latchkey/plugin-kit/shapes'
@@ -20,13 +20,14 @@ const ID = /^[\da-f]{64}$/
  */
 export async function readTransfer(
   chain: BitcoinChain,
-  { network, account, id, mark, signal }: ReadTransferParameters,
+  { network, account, id, mark, expected, signal }: ReadTransferParameters,
 ): Promise<TransferProgress> {
   if (!ID.test(id)) throw new LatchkeyError('PARAMS_INVALID', { method: 'readTransfer' })
   const esplora = openEsplora(chain, network, signal)
   const found = await esplora.find(`/tx/${id}`, shapes.transaction)
   if (!found) return readReplacement(esplora, { id, mark })
   if (found.txid !== id) throw unreadable('tx')
+  if (expected && !pays(found, expected)) return { status: 'another' }
   const { confirmed, block_height: block } = found.status
   if (!confirmed) return { status: 'pending', ...markOf(found, account.address) }
   const tip = readAs(shapes.height, await esplora.text('/blocks/tip/height'))
@@ -36,6 +37,11 @@ export async function readTransfer(
 
 function markOf({ vin: [input], vout }: Transaction, own: string): { readonly mark?: string } {
   return input ? { mark: [input.txid, input.vout, ...paymentsOf(vout, own)].join(' ') } : {}
+}
+
+/** Whose coins are spent is not compared: a wallet may spend those of its other addresses. */
+function pays({ vout }: Transaction, { to, amountBaseUnits }: ExpectedTransfer): boolean {
+  return vout.some(({ scriptpubkey_address: address, value }) => address === to && BigInt(value) === amountBaseUnits)
 }
 
 /** Outputs to others: they make a transfer the same. */

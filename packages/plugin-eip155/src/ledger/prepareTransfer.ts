@@ -1,7 +1,10 @@
 import type { EvmChain } from '@latchkey/evm-kit/read'
+import { identify } from '@latchkey/evm-kit/send'
 import type { PreparedTransfer, PrepareTransferParameters, TransferNotice, TransferSpeed, WalletRequest } from '@latchkey/kernel'
+import { readResult } from '@latchkey/plugin-kit/nodes'
 import { transferError } from '@latchkey/plugin-kit/wallet'
 import { toHexChainId } from '../chain/chainId.js'
+import { quantity } from '../chain/walletShapes.js'
 import { readHash } from './readHash.js'
 import { callOf } from './Call.js'
 import type { Measured, Transfer } from './measureTransfer.js'
@@ -41,6 +44,7 @@ export async function prepareTransfer(chain: EvmChain, parameters: PrepareTransf
     takesMemo: false,
     notices: noticesOf(measured, amountBaseUnits, arrives),
     async send(request: WalletRequest): Promise<string> {
+      const nonce = await countBefore(planned)
       await checkAgain(planned, { feeBaseUnits, arrives, gas: measured.gas, most: price.most })
       const toHex = (value: bigint): string => `0x${value.toString(16)}`
       const fixed =
@@ -56,9 +60,19 @@ export async function prepareTransfer(chain: EvmChain, parameters: PrepareTransf
         chainId: toHexChainId(network),
       }
       const method = 'eth_sendTransaction'
-      return readHash(await request({ method, params: [transaction] }), method)
+      const id = readHash(await request({ method, params: [transaction] }), method)
+      const asked = { chain, signal, account: account.address.toLowerCase(), call: { ...call, value: BigInt(call.value) } }
+      if ((await identify({ ...asked, transactionId: id, nonce })) === 'another')
+        throw transferError('TRANSFER_ANOTHER', { transactionId: id })
+      return id
     },
   }
+}
+
+/** The account's count of included transactions. @throws LatchkeyError `RPC_FAILED` | … */
+async function countBefore({ chain, signal, account }: Transfer): Promise<bigint> {
+  const method = 'eth_getTransactionCount'
+  return readResult(await chain.read(method, [account, 'latest'], signal), quantity, method)
 }
 
 /** The amount that leaves. @throws LatchkeyError `TRANSFER_FEE_TOO_HIGH` | `TRANSFER_AMOUNT_TOO_LARGE` */

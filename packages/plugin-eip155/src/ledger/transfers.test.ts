@@ -214,3 +214,34 @@ it('error: fees of 2^255 are refused as too high; tips that nobody pays are not 
   const tips = lie({ reward: [[huge, huge, huge]] })
   expect(await askedOf({ amountBaseUnits: 1n, speed: 'fast' }, tips)).toMatchObject({ maxPriorityFeePerGas: '0xe8d4a51000' })
 })
+
+/** Sends with the chain's own accounts. */
+const submit = (transaction: object): Promise<unknown> =>
+  ask('eth_sendTransaction', [{ from: SENDER, to: RECEIVER, value: '0x7', ...transaction }])
+const STRANGER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+it.each([
+  ['an equal one of before', {}],
+  ['of another amount', { value: '0x8' }],
+  ['to another receiver', { to: STRANGER }],
+  ['of somebody else', { from: STRANGER }],
+])('error: the wallet answers with the hash of another transaction, %s', async (_, other) => {
+  const transactionId = await submit(other)
+  const prepared = await prepare({ amountBaseUnits: 7n })
+  await expect(prepared.send(async () => transactionId)).rejects.toMatchObject(code('TRANSFER_ANOTHER', { transactionId }))
+})
+
+it('error: what a node learns later under the hash is compared too; of a contract what arrives is', async () => {
+  const expected = { to: RECEIVER, amountBaseUnits: 7n }
+  const progressOf = async (transaction: object, more: { readonly token?: string } = {}) => {
+    const id = (await submit(transaction)) as string
+    return readTransfer(chainWith(), { network, account, id, signal, expected: { ...expected, ...more } })
+  }
+  expect(await progressOf({})).toEqual({ status: 'included', confirmations: 1 })
+  expect(await progressOf({ value: '0x8' })).toEqual({ status: 'another' })
+  await ask('anvil_setCode', [SENDER, `0xef0100${'7'.repeat(40)}`])
+  expect(await progressOf({ from: STRANGER })).toEqual({ status: 'included', confirmations: 1 })
+  expect(await progressOf({ from: STRANGER, to: STRANGER })).toEqual({ status: 'another' })
+  expect(await progressOf({ from: STRANGER }, { token: STRANGER })).toEqual({ status: 'included', confirmations: 1, isUnchecked: true })
+  await ask('anvil_setCode', [SENDER, '0x'])
+})

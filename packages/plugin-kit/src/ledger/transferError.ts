@@ -15,6 +15,8 @@ declare module '@latchkey/kernel' {
     TRANSFER_WOULD_FAIL: { readonly reason: string }
     /** What was reviewed no longer holds, so the wallet was not asked. `problem` is a sentence. */
     TRANSFER_CHANGED: { readonly problem: string }
+    /** The wallet answered with the id of another transaction than the one that was reviewed: what it sent, if anything, is not known. */
+    TRANSFER_ANOTHER: { readonly transactionId: string }
   }
 }
 
@@ -47,6 +49,11 @@ const definitions: { readonly [C in TransferCode]: ErrorDefinition<C> } = {
   TRANSFER_RECEIVER_REFUSED: { kind: 'user', retryable: false, message: (c) => `${c.problem} Nothing was sent.` },
   TRANSFER_WOULD_FAIL: { kind: 'network', retryable: true, message: (c) => `The transfer would fail: ${c.reason}. Nothing was sent.` },
   TRANSFER_CHANGED: { kind: 'network', retryable: true, message: (c) => `${c.problem} Nothing was sent: review it again.` },
+  TRANSFER_ANOTHER: {
+    kind: 'wallet',
+    retryable: false,
+    message: (c) => `The wallet named another transaction than the one that was reviewed: ${c.transactionId}. Look at what it sent.`,
+  },
 }
 
 /** An error of {@link TransferCode}. */

@@ -1,4 +1,4 @@
-import type { Ledger, Network, PreparedTransfer, PrepareTransferParameters, WalletRequest } from '@latchkey/kernel'
+import type { ExpectedTransfer, Ledger, Network, PreparedTransfer, PrepareTransferParameters, WalletRequest } from '@latchkey/kernel'
 import { createTestLatchkey } from '@latchkey/testkit'
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startTestNode } from '@latchkey/testkit/node'
@@ -49,10 +49,13 @@ const walletOf =
     return { signature: await new Connection(node.url).sendRawTransaction(transaction.serialize()) }
   }
 
-async function sendAll(from: Keypair, prepared: PreparedTransfer): Promise<string> {
+async function sendAll(from: Keypair, prepared: PreparedTransfer, token?: string): Promise<string> {
   const id = await prepared.send(walletOf(from))
-  const progress = await ledger.readTransfer?.({ account: accountOf(from), network, id, signal })
-  expect(progress).toEqual({ status: 'included', confirmations: 32 })
+  const { to, amountBaseUnits } = prepared
+  const read = (expected: ExpectedTransfer) => ledger.readTransfer?.({ account: accountOf(from), network, id, expected, signal })
+  expect(await read({ to, amountBaseUnits, token })).toEqual({ status: 'included', confirmations: 32 })
+  for (const other of [{ to: addressOf(Keypair.generate()) }, { token: token === undefined ? to : undefined }])
+    expect(await read({ to, amountBaseUnits, token, ...other })).toEqual({ status: 'another' })
   return id
 }
 
@@ -92,12 +95,12 @@ it.each(['spl', '2022'] as const)('default: a token of %s moves, and the receive
   const before = node.balance(addressOf(sender))
   const prepared = await prepare(sender, { to: addressOf(receiver), token, amountBaseUnits: 400n })
   expect(prepared.notices).toEqual([{ code: 'receiver-account', amountBaseUnits: expect.any(BigInt) }])
-  await sendAll(sender, prepared)
+  await sendAll(sender, prepared, token)
   expect(await held(receiver, token)).toBe(400n)
   expect(before - node.balance(addressOf(sender))).toBe(prepared.feeBaseUnits)
   const rest = await prepare(sender, { to: addressOf(receiver), token, amountBaseUnits: 'max' })
   expect(rest).toMatchObject({ amountBaseUnits: 600n, notices: [] })
-  await sendAll(sender, rest)
+  await sendAll(sender, rest, token)
   expect(await held(receiver, token)).toBe(1_000n)
 })
 
@@ -140,7 +143,7 @@ it('error: programs, tokens, accounts of tokens and what is no address are refus
   const [vault] = PublicKey.findProgramAddressSync([new Uint8Array([1])], associated)
   const prepared = await prepare(sender, { to: vault.toBase58(), token, amountBaseUnits: 5n })
   expect(prepared.notices[0]).toEqual({ code: 'receiver-contract' })
-  await sendAll(sender, prepared)
+  await sendAll(sender, prepared, token)
   const unknown = addressOf(Keypair.generate())
   await expect(prepare(sender, { to: vault.toBase58(), token: unknown, amountBaseUnits: 5n })).rejects.toMatchObject({
     code: 'TRANSFER_WOULD_FAIL',

@@ -36,7 +36,22 @@ function counterpartOf(keys: readonly string[], deltas: readonly bigint[], moved
   return counterpart !== undefined && more.length === 0 ? { counterpart } : {}
 }
 
-function tokensOf({ preTokenBalances = [], postTokenBalances = [] }: Meta, address: string): readonly ActivityTransfer[] {
+/** What an account gained, of the coin or of a token; negative: what it lost. @param account - `token`: the mint; absent for the coin. */
+export function gainOf(
+  { transaction: { message }, meta }: ToldTransaction,
+  { address, token }: { readonly address: string; readonly token?: string | undefined },
+): bigint {
+  if (!meta) return 0n
+  if (token !== undefined) return tokenGains(meta, address).get(token)?.moved ?? 0n
+  const at = message.accountKeys.findIndex(({ pubkey }) => pubkey === address)
+  return (meta.postBalances[at] ?? 0n) - (meta.preBalances[at] ?? 0n)
+}
+
+const tokensOf = (meta: Meta, address: string): readonly ActivityTransfer[] =>
+  [...tokenGains(meta, address)].flatMap(([token, { moved, decimals }]) => (moved === 0n ? [] : [toTransfer(moved, decimals, { token })]))
+
+/** By mint. */
+function tokenGains({ preTokenBalances = [], postTokenBalances = [] }: Meta, address: string) {
   const sums = new Map<string, { readonly moved: bigint; readonly decimals: number }>()
   const add = (balances: NonNullable<Meta['postTokenBalances']>, sign: bigint): void => {
     for (const { mint, owner, uiTokenAmount } of balances)
@@ -45,7 +60,7 @@ function tokensOf({ preTokenBalances = [], postTokenBalances = [] }: Meta, addre
   }
   add(preTokenBalances, -1n)
   add(postTokenBalances, 1n)
-  return [...sums].flatMap(([token, { moved, decimals }]) => (moved === 0n ? [] : [toTransfer(moved, decimals, { token })]))
+  return sums
 }
 
 const toTransfer = (moved: bigint, decimals: number, rest: Partial<ActivityTransfer>): ActivityTransfer => ({

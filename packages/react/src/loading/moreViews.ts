@@ -1,6 +1,7 @@
 import { AccountLabel } from '../buttons/AccountLabel.js'
 import { NetworkLabel } from '../buttons/NetworkLabel.js'
 import { Account } from '../views/Account/Account.js'
+import { AccountSettings } from '../views/Account/AccountSettings.js'
 import { AllWallets } from '../views/AllWallets/AllWallets.js'
 import { ConnectingExternal } from '../views/ConnectingExternal/ConnectingExternal.js'
 import { ConnectingMultiChain } from '../views/ConnectingMultiChain/ConnectingMultiChain.js'
@@ -38,6 +39,7 @@ const hasChoices = (params: unknown): boolean => {
 /** All other built-in views, in one file that is fetched as soon as somebody uses the modal. */
 export const views = {
   Account,
+  AccountSettings,
   AllWallets,
   ConnectingExternal: withParams(ConnectingExternal, isWalletChoice),
   ConnectingMultiChain: withParams(ConnectingMultiChain, hasChoices),

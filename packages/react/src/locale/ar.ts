@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const ar: Catalogue = {
   'connect.title': 'ربط المحفظة',
   'account.title': 'الحساب',
+  'accountSettings.title': 'إعدادات الحساب',
   'networks.title': 'اختر الشبكة',
   'switchNetwork.title': 'تبديل الشبكة',
   'switchActiveChain.title': 'تبديل الشبكة',

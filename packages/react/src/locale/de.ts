@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const de: Catalogue = {
   'connect.title': 'Wallet verbinden',
   'account.title': 'Konto',
+  'accountSettings.title': 'Kontoeinstellungen',
   'networks.title': 'Netzwerk wählen',
   'switchNetwork.title': 'Netzwerk wechseln',
   'switchActiveChain.title': 'Netzwerk wechseln',

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const es: Catalogue = {
   'connect.title': 'Conectar billetera',
   'account.title': 'Cuenta',
+  'accountSettings.title': 'Ajustes de la cuenta',
   'networks.title': 'Elegir red',
   'switchNetwork.title': 'Cambiar de red',
   'switchActiveChain.title': 'Cambiar de red',

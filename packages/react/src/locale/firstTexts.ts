@@ -2,6 +2,7 @@
 export const firstTexts = {
   'connect.title': 'Connect wallet',
   'account.title': 'Account',
+  'accountSettings.title': 'Account settings',
   'networks.title': 'Choose network',
   'switchNetwork.title': 'Switch network',
   'switchActiveChain.title': 'Switch network',

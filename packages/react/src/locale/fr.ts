@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const fr: Catalogue = {
   'connect.title': 'Connecter un portefeuille',
   'account.title': 'Compte',
+  'accountSettings.title': 'Réglages du compte',
   'networks.title': 'Choisir un réseau',
   'switchNetwork.title': 'Changer de réseau',
   'switchActiveChain.title': 'Changer de réseau',

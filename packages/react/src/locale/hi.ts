@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const hi: Catalogue = {
   'connect.title': 'वॉलेट कनेक्ट करें',
   'account.title': 'अकाउंट',
+  'accountSettings.title': 'खाता सेटिंग',
   'networks.title': 'नेटवर्क चुनें',
   'switchNetwork.title': 'नेटवर्क बदलें',
   'switchActiveChain.title': 'नेटवर्क बदलें',

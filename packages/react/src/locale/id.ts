@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const id: Catalogue = {
   'connect.title': 'Hubungkan dompet',
   'account.title': 'Akun',
+  'accountSettings.title': 'Pengaturan akun',
   'networks.title': 'Pilih jaringan',
   'switchNetwork.title': 'Ganti jaringan',
   'switchActiveChain.title': 'Ganti jaringan',

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const ja: Catalogue = {
   'connect.title': 'ウォレットを接続',
   'account.title': 'アカウント',
+  'accountSettings.title': 'アカウント設定',
   'networks.title': 'ネットワークを選択',
   'switchNetwork.title': 'ネットワークを切り替え',
   'switchActiveChain.title': 'ネットワークを切り替え',

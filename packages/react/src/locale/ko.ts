@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const ko: Catalogue = {
   'connect.title': '지갑 연결',
   'account.title': '계정',
+  'accountSettings.title': '계정 설정',
   'networks.title': '네트워크 선택',
   'switchNetwork.title': '네트워크 변경',
   'switchActiveChain.title': '네트워크 변경',

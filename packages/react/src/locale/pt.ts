@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const pt: Catalogue = {
   'connect.title': 'Conectar carteira',
   'account.title': 'Conta',
+  'accountSettings.title': 'Configurações da conta',
   'networks.title': 'Escolher rede',
   'switchNetwork.title': 'Trocar de rede',
   'switchActiveChain.title': 'Trocar de rede',

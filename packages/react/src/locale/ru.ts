@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const ru: Catalogue = {
   'connect.title': 'Подключить кошелёк',
   'account.title': 'Аккаунт',
+  'accountSettings.title': 'Настройки аккаунта',
   'networks.title': 'Выбрать сеть',
   'switchNetwork.title': 'Сменить сеть',
   'switchActiveChain.title': 'Сменить сеть',

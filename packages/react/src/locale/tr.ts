@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const tr: Catalogue = {
   'connect.title': 'Cüzdan bağla',
   'account.title': 'Hesap',
+  'accountSettings.title': 'Hesap ayarları',
   'networks.title': 'Ağ seç',
   'switchNetwork.title': 'Ağ değiştir',
   'switchActiveChain.title': 'Ağ değiştir',

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const zhCN: Catalogue = {
   'connect.title': '连接钱包',
   'account.title': '账户',
+  'accountSettings.title': '账户设置',
   'networks.title': '选择网络',
   'switchNetwork.title': '切换网络',
   'switchActiveChain.title': '切换网络',

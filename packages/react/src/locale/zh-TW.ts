@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js'
 export const zhTW: Catalogue = {
   'connect.title': '連接錢包',
   'account.title': '帳戶',
+  'accountSettings.title': '帳戶設定',
   'networks.title': '選擇網路',
   'switchNetwork.title': '切換網路',
   'switchActiveChain.title': '切換網路',

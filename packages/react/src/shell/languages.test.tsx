@@ -49,6 +49,7 @@ const states: Readonly<Record<string, ShowModalOptions & { readonly sign: keyof 
     params,
   },
   Account: { ...connect, sign: 'account.disconnect', view: 'Account' },
+  AccountSettings: { ...connect, sign: 'account.disconnect', view: 'AccountSettings' },
   SwitchAddress: { ...connect, sign: 'switchAddress.title', view: 'SwitchAddress' },
   Networks: { ...connect, sign: 'networks.title', view: 'Networks', networks: 12 },
   UnsupportedChain: { ...connect, sign: 'unsupportedChain.text', view: 'UnsupportedChain' },

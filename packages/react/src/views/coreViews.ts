@@ -19,6 +19,7 @@ export const asideViews = [
 /** All other built-in views. */
 export const moreViews = [
   'Account',
+  'AccountSettings',
   'SwitchAddress',
   'Networks',
   'SwitchNetwork',

@@ -26,6 +26,8 @@ declare module '@latchkey/kernel' {
     AllWallets: undefined
     ConnectingMultiChain: { readonly choices: readonly WalletChoice[] }
     Account: undefined
+    /** The rows of the account: network, other accounts and wallets, copying, explorer, disconnecting. */
+    AccountSettings: undefined
     SwitchAddress: undefined
     Networks: undefined
     SwitchNetwork: { readonly chainId: CaipNetworkId }

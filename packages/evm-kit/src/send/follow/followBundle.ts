@@ -71,9 +71,8 @@ async function confirm(followed: FollowedBundle, transactionId: string | undefin
   const { bundleId, chain, signal, account, untilMs } = followed
   if (transactionId === undefined) return { transactionId: bundleId }
   const knownMs = Math.min(untilMs, chain.clock.now() + NODES_KNOW_MS)
-  const call = { to: '', data: '', value: 0n }
   try {
-    const receipt = await followTransaction({ chain, signal, account, call, transactionId, untilMs: knownMs })
+    const receipt = await followTransaction({ chain, signal, account, transactionId, untilMs: knownMs })
     return { transactionId, receipt }
   } catch (error) {
     if (isLatchkeyError(error, 'EVM_NOT_CONFIRMED')) return { transactionId }

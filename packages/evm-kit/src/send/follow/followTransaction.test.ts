@@ -85,6 +85,20 @@ it('fault 73: a receipt that disappears with its block is no success; included a
   expect(await outcome).toMatchObject({ transactionHash: transactionId })
 })
 
+const strangers = { from: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', to: CALL.to, value: '0x5', gas: '0x5208' }
+it.each([
+  ['of somebody else', strangers],
+  ['of another amount', { ...strangers, from: ACCOUNT, value: '0x6' }],
+  ['to another receiver', { ...strangers, from: ACCOUNT, to: `0x${'8'.repeat(40)}` }],
+])('fault 73: the hash of a transaction %s, which the wallet answered, is no success', async (_, other) => {
+  await node('anvil_setCode', [ACCOUNT, '0x'])
+  const transactionId = await node('eth_sendTransaction', [other])
+  await node('anvil_mine', ['0x2'])
+  const { outcome } = follow({ transactionId: transactionId as string })
+  await look()
+  expect(await outcome).toMatchObject({ code: 'EVM_REPLACED', context: { transactionId } })
+})
+
 it('error: what is never included is not confirmed, after one look at least', async () => {
   const transactionId = await send()
   const { outcome } = follow({ transactionId, untilMs: 0 })
@@ -111,6 +125,7 @@ it('fault 73: the nonce of another account that sends for this one is not taken 
   const transactionId = (await node('eth_sendTransaction', [{ from: RELAYER, to: CALL.to, value: '0x5', gas: '0x5208' }])) as string
   const nonce = BigInt((await node('eth_getTransactionCount', [ACCOUNT, 'latest'])) as string)
   expect(nonce > 0n, 'The relayer has another nonce').toBe(true)
+  await node('anvil_setCode', [ACCOUNT, `0xef0100${'7'.repeat(40)}`])
   const found: unknown[] = []
   const { outcome } = follow({ transactionId, nonce, onFound: (each) => found.push(each) })
   await look()

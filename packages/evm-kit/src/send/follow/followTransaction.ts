@@ -4,6 +4,7 @@ import { evmError } from '../../errors/evmError.js'
 import { confirmationsOn } from './confirmationsOn.js'
 import { countAt, findByNonce } from './findByNonce.js'
 import { hasSafeFailed } from './hasSafeFailed.js'
+import { identify } from './identify.js'
 import type { NodeTransaction, Receipt } from './nodeShapes.js'
 import { quantity, receipt, transaction } from './nodeShapes.js'
 import { poll } from './poll.js'
@@ -23,8 +24,8 @@ export interface Sent {
 /** A transaction to follow until it is included. */
 export interface Followed extends EvmQuestion, Sent {
   readonly account: string
-  /** What the wallet was asked to send. */
-  readonly call: EvmTransaction
+  /** What the wallet was asked to send. Absent: a bundle, whose transaction cannot be compared. */
+  readonly call?: EvmTransaction | undefined
   /** Milliseconds since the epoch. It is looked for once at least. */
   readonly untilMs: number
   /** Asks the wallet, whose hash may be of its own kind: the hash of a Safe's transaction, of a user operation. */
@@ -60,6 +61,8 @@ class Pursuit {
   #nonce: bigint | undefined
   /** A node has told the nonce. */
   #isCertain = false
+  /** The hash that was compared with the call. */
+  #identified: string | undefined
   #searches = 0n
 
   constructor(readonly followed: Followed) {
@@ -71,7 +74,10 @@ class Pursuit {
   async look(): Promise<Receipt | undefined> {
     const { transactionId } = this
     const included = transactionId === undefined ? undefined : await this.#receiptOf(transactionId)
-    if (included) return (await this.#isDeep(included)) ? this.#succeeded(included) : undefined
+    if (included) {
+      if (!(await this.#isIdentified(included.transactionHash))) return undefined
+      return (await this.#isDeep(included)) ? this.#succeeded(included) : undefined
+    }
     if (transactionId !== undefined && !this.#isCertain) await this.#identify(transactionId)
     await this.#lookForAnother()
     if (this.transactionId === transactionId && !this.#isCertain) await this.#askWallet()
@@ -89,6 +95,17 @@ class Pursuit {
     return latest !== undefined && latest - blockNumber + 1n >= needed
   }
 
+  /** Whether a node has told what it is. @throws LatchkeyError `EVM_REPLACED` where it is not the call */
+  async #isIdentified(transactionId: string): Promise<boolean> {
+    const { chain, signal, account, call } = this.followed
+    if (!call || this.#identified === transactionId) return true
+    // Without the nonce, which may be presumed: a wallet may put it in the place of one that waits.
+    const identity = await identify({ chain, signal, account, call, transactionId })
+    if (identity === 'another') throw evmError('EVM_REPLACED', { transactionId })
+    if (identity !== 'unknown') this.#identified = transactionId
+    return identity !== 'unknown'
+  }
+
   #succeeded(included: Receipt): Receipt {
     const { account } = this.followed
     if (included.status === '0x1' && !hasSafeFailed(included, account)) return included
@@ -98,7 +115,7 @@ class Pursuit {
   /** The nonce, from a node that has the transaction. */
   async #identify(hash: string): Promise<void> {
     const known = await readNode(this.followed, { method: 'eth_getTransactionByHash', params: [hash], shape: transaction })
-    if (!known || known.from !== this.followed.account) return
+    if (!known || !(await this.#isIdentified(hash)) || known.from !== this.followed.account) return
     this.#isCertain = true
     if (known.nonce === this.#nonce) return
     this.#nonce = known.nonce
@@ -130,7 +147,8 @@ class Pursuit {
   /** @returns Whether the call is found: it goes on under another hash. */
   async #verify(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
     if (!found || found.hash === this.transactionId) return false
-    const relation = relationOf(found, this.followed.call)
+    const { call } = this.followed
+    const relation = call ? relationOf(found, call) : 'other'
     if (relation === 'same') {
       this.transactionId = found.hash
       this.followed.onFound?.({ transactionId: found.hash, nonce: found.nonce })

@@ -17,7 +17,10 @@ const hash = lowerCase(HASH)
 const address = lowerCase(/^0x[0-9a-f]{40}$/i)
 const absentOr = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 
-const log = z.object({ address, topics: z.array(hash).check(z.maxLength(4)), data: z.string().check(z.regex(/^0x[0-9a-f]*$/i)) })
+/** Bytes in hexadecimal. */
+export const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i))
+
+const log = z.object({ address, topics: z.array(hash).check(z.maxLength(4)), data: bytes })
 
 /** The receipt of an included transaction. */
 export const receipt = z.object({

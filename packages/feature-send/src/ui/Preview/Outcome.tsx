@@ -1,7 +1,7 @@
 import { networkOf } from '@latchkey/feature-kit'
 import { formatUnits } from '@latchkey/kernel'
 import { useLatchkey, useSelector } from '@latchkey/react'
-import { Button, Facts, Hero, Icon, Ring, Screen, useFormat, useText } from '@latchkey/react/ui'
+import { Button, Facts, Hero, Icon, Note, Ring, Screen, useFormat, useText } from '@latchkey/react/ui'
 import { sendIcon } from '../../icons.js'
 import type { SentTransfer } from '../../contracts/SendState.js'
 import type { SendParts } from '../SendGate.js'
@@ -18,7 +18,7 @@ function Found({ transfer, onDone }: { readonly transfer: SentTransfer; readonly
   const format = useFormat()
   const { ui } = useLatchkey()
   const url = useExplorer(transfer)
-  const { amount, decimals, symbol, state, to } = transfer
+  const { amount, decimals, symbol, state, to, isUnchecked } = transfer
   const done = (): void => {
     ui.router.reset('Account')
     onDone()
@@ -44,16 +44,17 @@ function Found({ transfer, onDone }: { readonly transfer: SentTransfer; readonly
         text={<span role="status">{text(`send.state.${state}`)}</span>}
         tone={isBad(state) ? 'error' : 'neutral'}
       />
+      {isUnchecked && <Note tone="warning">{text('send.unchecked')}</Note>}
       <Facts facts={[{ label: text('send.fact.to'), value: <WholeAddress address={to} /> }]} />
     </Screen>
   )
 }
 
-const isBad = (state: SentTransfer['state']): boolean => state === 'failed' || state === 'replaced' || state === 'lost'
+const isBad = (state: SentTransfer['state']): boolean => ['failed', 'replaced', 'lost', 'another'].includes(state)
 
 function Picture({ state }: Pick<SentTransfer, 'state'>) {
   return (
-    <Ring state={state === 'pending' ? 'waiting' : isBad(state) ? 'failed' : 'done'} shape="circle">
+    <Ring state={state === 'unseen' || state === 'pending' ? 'waiting' : isBad(state) ? 'failed' : 'done'} shape="circle">
       <Icon name={sendIcon} size={32} />
     </Ring>
   )

@@ -88,18 +88,25 @@ function useFacts(state: SendParts['state']): readonly Fact[] {
 
 const SPEEDS: readonly TransferSpeed[] = ['slow', 'normal', 'fast']
 
-function Choices({ plan: { speeds, takesMemo, notices }, state, flow }: SendParts & { readonly plan: Ready }) {
+/** While nobody has chosen, and the wallet may choose. It cannot be chosen again. */
+const OPEN = 'open'
+
+function Choices({ plan: { speeds, takesMemo, notices, isFeeOpen }, state, flow }: SendParts & { readonly plan: Ready }) {
   const text = useText()
   const coin = useCoin(state)
   const { asset, speed, memo } = state
+  const isOpen = isFeeOpen && speed === undefined
   return (
     <>
       {speeds && (
         <Select
           label={text('send.speed')}
-          options={SPEEDS.map((id) => ({ id, label: `${text(`send.speed.${id}`)} · ${coin.format(speeds[id])}` }))}
-          value={speed ?? 'normal'}
-          onChange={flow.setSpeed}
+          options={[
+            ...(isOpen ? [{ id: OPEN, label: text('send.speed.open') } as const] : []),
+            ...SPEEDS.map((id) => ({ id, label: `${text(`send.speed.${id}`)} · ${coin.format(speeds[id])}` })),
+          ]}
+          value={isOpen ? OPEN : (speed ?? 'normal')}
+          onChange={(id) => id !== OPEN && flow.setSpeed(id)}
         />
       )}
       {takesMemo && <TextField label={text('send.memo')} value={memo} onChange={flow.setMemo} />}

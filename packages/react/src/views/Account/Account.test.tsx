@@ -24,6 +24,16 @@ describe('Account', () => {
     await expect.element(button(/Network 1/)).toBeVisible()
   })
 
+  it('default: its rows are a view of their own, which leads to connecting one where there is no account', async () => {
+    const latchkey = await show({ view: 'AccountSettings' })
+    await expect.element(heading('Account settings')).toBeVisible()
+    await expect.element(button(/Network 1/)).toBeVisible()
+    await button('Disconnect').click()
+    await latchkey.open({ view: 'AccountSettings' })
+    await button('Connect wallet').click()
+    await expect.element(heading('Connect wallet')).toBeVisible()
+  })
+
   it('behavior: copies the whole address and reports it', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const latchkey = await show()
