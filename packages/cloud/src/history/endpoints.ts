@@ -78,7 +78,10 @@ export function historyEndpoints({ db, chains, nodes, archives, metadata, links,
       async handle({ path: { address }, query: { cursor, chainId, onramp } }) {
         // Purchases are known to their providers alone.
         if (onramp !== undefined) return { body: { data: [], next: null } }
-        return { body: await readHistory({ db: db.query, chains, archives: histories, accounts: await find(address, chainId), cursor }) }
+        const accounts = await find(address, chainId)
+        const page = await readHistory({ db: db.query, chains, archives: histories, accounts, cursor })
+        // What this cloud stored was checked when it was read from a chain, what an indexer of others says is checked here.
+        return [...accounts.keys()].some((chain) => histories.has(chain)) ? { body: page } : { json: JSON.stringify(page) }
       },
     }),
     endpoint({
