@@ -103,6 +103,8 @@ export const BALANCE_CACHE_MS = 5_000
 export const PRICE_CACHE_MS = 30_000
 /** How long pictures of other servers are remembered. */
 export const IMAGE_CACHE_MS = 3_600_000
+/** How long it is remembered that a picture could not be read. */
+export const IMAGE_FAILED_MS = 60_000
 /** How long an answer waits for what NFTs say of themselves; after it they are told without. */
 export const NFT_WAIT_MS = 1_500
 /** How long it is remembered what an NFT says of itself. */

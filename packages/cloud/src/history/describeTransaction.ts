@@ -11,8 +11,23 @@ const MOST = 200
 const APPROVE = '0x095ea7b3'
 const NOBODY = `0x${'0'.repeat(40)}`
 
+/** Writes an address as wallets do: of Ethereum with its checksum. */
+export type AddressWriter = (address: string) => string
+
+/** For one page, on which most addresses are there often: a checksum is a hash. */
+export function createAddressWriter(): AddressWriter {
+  const written = new Map<string, string>()
+  return (address) => {
+    const known = written.get(address)
+    if (known !== undefined) return known
+    const text = /^0x[0-9a-f]{40}$/.test(address) ? getAddress(address) : address
+    written.set(address, text)
+    return text
+  }
+}
+
 /** A transaction as the wire has it: what moved from and to the account, and what it did with that. */
-export function describeTransaction(stored: StoredTransaction): WireTransaction {
+export function describeTransaction(stored: StoredTransaction, write: AddressWriter): WireTransaction {
   const { account, transaction } = stored
   const { chain, hash, sender, recipient, nonce, time, is_confirmed: isConfirmed } = transaction
   const own = stored.transfers.filter((transfer) => transfer.sender === account || transfer.recipient === account)
@@ -31,9 +46,6 @@ export function describeTransaction(stored: StoredTransaction): WireTransaction 
     transfers: own.flatMap((transfer) => describeTransfer(transfer, stored) ?? []).slice(0, MOST),
   }
 }
-
-/** Addresses of Ethereum with their checksum, as wallets write them. */
-const write = (address: string): string => (/^0x[0-9a-f]{40}$/.test(address) ? getAddress(address) : address)
 
 function describeOperation({ account, transaction }: StoredTransaction, own: readonly StoredTransfer[]): string {
   const [received, sent] = [own.filter(({ recipient }) => recipient === account), own.filter(({ sender }) => sender === account)]

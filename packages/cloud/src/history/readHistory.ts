@@ -6,7 +6,7 @@ import type { ChainConfiguration } from '../configuration/chains.js'
 import { BLOCK_SIZE } from '../indexer/IndexedBlock.js'
 import type { Tables } from '../storage/Tables.js'
 import { readCursor, writeCursor } from '../paging/cursors.js'
-import { describeTransaction } from './describeTransaction.js'
+import { createAddressWriter, describeTransaction } from './describeTransaction.js'
 import type { Place } from './listTransactions.js'
 import { activityPlace, listTransactions, newestFirst } from './listTransactions.js'
 
@@ -49,12 +49,13 @@ export async function readHistory({ db, chains, archives, accounts, cursor }: Hi
   ])
   const all = [...stored, ...archived.flat()].toSorted((one, other) => newestFirst(one.transaction, other.transaction))
   const page = all.slice(0, PAGE)
+  const write = createAddressWriter()
   const last = page.at(-1)?.transaction
   const next = page
     .filter(({ transaction }) => isArchived(transaction.chain))
     .map(({ transaction }) => [transaction.chain, Math.floor(transaction.position / BLOCK_SIZE) + 1] as const)
   return {
-    data: page.map(describeTransaction),
+    data: page.map((each) => describeTransaction(each, write)),
     next:
       all.length > PAGE && last
         ? writeCursor([last.time, last.chain, last.position, last.hash, { ...blocks, ...Object.fromEntries(next) }])
