@@ -36,6 +36,8 @@ export const PROJECT_CACHE_MS = 5_000
 export const RATE_WINDOW_MS = 60_000
 /** In which Redis has to count a request; then this process counts it. */
 export const RATE_REDIS_MS = 500
+/** The pause before a Redis that did not count is asked again. */
+export const RATE_PAUSE_MS = 1_000
 /** In which wrong keys are counted. */
 export const GUESS_WINDOW_MS = 600_000
 /** In which the database has to answer, for the server to be ready. */

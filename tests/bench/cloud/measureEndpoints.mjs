@@ -44,7 +44,9 @@ export async function measureEndpoints({ port, floor, worked }, scale, { clients
         ;(loads[kind] ??= []).push({ ...load, cpuMs: (worked() - before) / load.count })
       }
     rows.push({ name, scale, loads })
-    console.log(`bench: ${scale} × ${name}: ${Object.entries(loads).map(([kind, some]) => `${kind} ${Math.round(middle(some, 'perSecond'))}/s`)}`)
+    console.log(
+      `bench: ${scale} × ${name}: ${Object.entries(loads).map(([kind, some]) => `${kind} ${Math.round(middle(some, 'perSecond'))}/s`)}`,
+    )
   }
   return rows
 }

@@ -34,7 +34,9 @@ function lineOf(row) {
 /** What was not answered with 200, by status. @param {Row[]} rows */
 function failuresOf(rows) {
   const all = rows.flatMap(({ name, loads }) =>
-    Object.values(loads).flatMap((some) => some.flatMap(({ failures }) => Object.entries(failures).map(([status, count]) => `${name}: ${count} × ${status}`))),
+    Object.values(loads).flatMap((some) =>
+      some.flatMap(({ failures }) => Object.entries(failures).map(([status, count]) => `${name}: ${count} × ${status}`)),
+    ),
   )
   return all.length === 0 ? 'none' : all.join(', ')
 }

@@ -4,11 +4,7 @@
  * @param signal - Of who waits for the work
  * @throws what the work throws; of its signal a `TimeoutError`, or the reason of `signal`
  */
-export async function inTime<T>(
-  limitMs: number,
-  signal: AbortSignal | undefined,
-  work: (limited: AbortSignal) => Promise<T>,
-): Promise<T> {
+export async function inTime<T>(limitMs: number, signal: AbortSignal | undefined, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController()
   const stop = (): void => control.abort(signal?.reason)
   if (signal?.aborted) stop()

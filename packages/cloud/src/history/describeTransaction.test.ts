@@ -19,7 +19,11 @@ const transfer = (fields: Partial<StoredTransfer>): StoredTransfer => ({
 })
 
 test('the longest names, amounts and ids that a contract can bring are on the wire as it is', () => {
-  const transfers = [transfer({}), transfer({ kind: 'erc1155', token_id: MOST }), ...Array.from({ length: 300 }, () => transfer({ kind: 'native' }))]
+  const transfers = [
+    transfer({}),
+    transfer({ kind: 'erc1155', token_id: MOST }),
+    ...Array.from({ length: 300 }, () => transfer({ kind: 'native' })),
+  ]
   const described = describeTransaction(
     {
       account: ACCOUNT,

@@ -48,10 +48,7 @@ interface ChainQuery extends Pick<TransactionsQuery, 'after' | 'limit'> {
 }
 
 /** One query: what it costs is mostly the values that it answers, so that it asks for no others, and for no transfers between strangers. */
-async function listOfChain(
-  db: Kysely<Tables>,
-  { configuration, ...query }: ChainQuery,
-): Promise<readonly StoredTransaction[]> {
+async function listOfChain(db: Kysely<Tables>, { configuration, ...query }: ChainQuery): Promise<readonly StoredTransaction[]> {
   const { chain, account, limit } = query
   const rows = await db
     .selectFrom((from) =>
@@ -77,9 +74,7 @@ async function listOfChain(
         .onRef('transfer.hash', '=', 'listed.hash')
         .on(({ or, eb }) => or([eb('transfer.sender', '=', account), eb('transfer.recipient', '=', account)])),
     )
-    .leftJoin('index_tokens as token', (join) =>
-      join.on('token.chain', '=', chain).onRef('token.contract', '=', 'transfer.contract'),
-    )
+    .leftJoin('index_tokens as token', (join) => join.on('token.chain', '=', chain).onRef('token.contract', '=', 'transfer.contract'))
     .selectAll('listed')
     .select(['transfer.kind', 'transfer.contract', 'transfer.token_id', 'transfer.sender as from', 'transfer.recipient as to'])
     .select(['transfer.amount', 'token.contract as token', 'token.name', 'token.symbol', 'token.decimals'])

@@ -43,7 +43,8 @@ export async function measureRelay({ url, seconds, sockets, perSecond, slow, mem
   for (let count = 0; count < seconds * perSecond; count += 1) {
     const early = start + (count * 1_000) / perSecond - performance.now()
     if (early > 1) await wait(early)
-    if (count >= (seconds * perSecond) / 2) cut ??= Promise.all(Array.from({ length: slow }, (_unused, index) => cutOff(url, topicOf(`slow ${index}`))))
+    if (count >= (seconds * perSecond) / 2)
+      cut ??= Promise.all(Array.from({ length: slow }, (_unused, index) => cutOff(url, topicOf(`slow ${index}`))))
     send(pairs[count % pairs.length]!, `message ${count} ${'x'.repeat(1_000)}`)
   }
   const tookSeconds = (performance.now() - start) / 1_000

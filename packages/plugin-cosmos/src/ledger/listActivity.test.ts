@@ -109,7 +109,10 @@ it('default: all pages, each transaction, down to the oldest; also where one blo
 
 it('a page that is too long is asked for again with fewer transactions, and the next page follows it', async () => {
   const padding = 'x'.repeat(500_000)
-  const { list } = await openWith(Array.from({ length: 20 }, (_, index) => 100 - index), { tx: padding })
+  const { list } = await openWith(
+    Array.from({ length: 20 }, (_, index) => 100 - index),
+    { tx: padding },
+  )
   const first = await list(receiver)
   expect(first.entries).toHaveLength(5)
   const rest = await list(receiver, first.next)
