@@ -3,4 +3,4 @@ import { loadSource } from '../../../packages/cloud/test/loadSource.mjs'
 
 const [database, scale, node, moving] = process.argv.slice(2)
 const { serveBench } = await loadSource('../../../tests/bench/cloud/serveBench.mjs')
-process.stdout.write(`${JSON.stringify(await serveBench(database, Number(scale), node, moving === 'moving'))}\n`)
+process.stdout.write(`${JSON.stringify(await serveBench({ database, scale: Number(scale), node, isMoving: moving === 'moving' }))}\n`)

@@ -92,12 +92,13 @@ async function importListings(database, scale) {
 
 /**
  * Fills a database and serves it.
- * @param {string} database - URL of an empty one
- * @param {number} scale - How many times the rows of the smallest
- * @param {string} node - URL of the bench's node
- * @param {boolean} isMoving - Whether the chain is read whose blocks move
+ * @param {object} options
+ * @param {string} options.database - URL of an empty one
+ * @param {number} options.scale - How many times the rows of the smallest
+ * @param {string} options.node - URL of the bench's node
+ * @param {boolean} options.isMoving - Whether the chain is read whose blocks move
  */
-export async function serveBench(database, scale, node, isMoving) {
+export async function serveBench({ database, scale, node, isMoving }) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const file = join(folder, 'cloud.json')
   writeFileSync(file, JSON.stringify(configurationOf(node, isMoving)))
