@@ -90,7 +90,8 @@ once a second.
 ${relay.sockets} sockets, ${relay.perSecond} messages of 1 KB per second for ${soakSeconds / 5} s: ${relay.sent} sent, ${relay.lost} lost, ${relay.twice} twice, ${relay.refused} refused.
 Delivery: ${times(relay.deliveryMs)}; acknowledgement to the sender: ${times(relay.answerMs)}.
 
-From half of the time on, 10 clients ask for 4 MB again and again and read nothing: ${relay.cutOff} were cut off, ${times(relay.cutOffMs)}.
+From half of the time on, 10 more clients get two messages a second each and read nothing: ${relay.cutOff} were cut off, ${times(relay.cutOffMs)} (the relay pings
+every 25 s, and ends who did not answer the ping before).
 Delivery to the others meanwhile: ${times(relay.deliveryBesideSlowMs)}.
 
 Resident memory: ${relay.memoryMiB.before} MiB before, ${relay.memoryMiB.connected} MiB with all sockets, ${relay.memoryMiB.after} MiB after.

@@ -17,6 +17,16 @@ export const activityPlace = [
 /** Time, chain, position, hash. */
 export type ActivityPlace = readonly [time: number, chain: string, position: number, hash: string]
 
+/** Most rows that are read of one chain: anyone may send a transaction with thousands of transfers to an account. */
+const MOST_ROWS = 10_000
+
+/** What was listed. */
+export interface Listed {
+  readonly transactions: readonly StoredTransaction[]
+  /** The place from which on transactions are missing that a chain has; undefined: none are. */
+  readonly until: Place | undefined
+}
+
 /** What is listed. */
 export interface TransactionsQuery {
   readonly chains: Readonly<Record<string, ChainConfiguration>>
@@ -30,15 +40,15 @@ export interface TransactionsQuery {
  * Transactions of an account on several chains, the newest first of each, at most `limit` of each. Each chain is asked by itself, which its partition answers
  * from one index.
  */
-export async function listTransactions(
-  db: Kysely<Tables>,
-  { chains, accounts, after, limit }: TransactionsQuery,
-): Promise<readonly StoredTransaction[]> {
-  const lists = [...accounts].map(async ([chain, account]) => {
-    const configuration = chains[chain]
-    return configuration ? listOfChain(db, { chain, account, configuration, after, limit }) : []
-  })
-  return (await Promise.all(lists)).flat()
+export async function listTransactions(db: Kysely<Tables>, { chains, accounts, after, limit }: TransactionsQuery): Promise<Listed> {
+  const lists = await Promise.all(
+    [...accounts].map(async ([chain, account]) => {
+      const configuration = chains[chain]
+      return configuration ? listOfChain(db, { chain, account, configuration, after, limit }) : { transactions: [], until: undefined }
+    }),
+  )
+  const [until] = lists.flatMap((list) => list.until ?? []).toSorted(newestFirst)
+  return { transactions: lists.flatMap(({ transactions }) => transactions), until }
 }
 
 interface ChainQuery extends Pick<TransactionsQuery, 'after' | 'limit'> {
@@ -48,7 +58,7 @@ interface ChainQuery extends Pick<TransactionsQuery, 'after' | 'limit'> {
 }
 
 /** One query: what it costs is mostly the values that it answers, so that it asks for no others, and for no transfers between strangers. */
-async function listOfChain(db: Kysely<Tables>, { configuration, ...query }: ChainQuery): Promise<readonly StoredTransaction[]> {
+async function listOfChain(db: Kysely<Tables>, { configuration, ...query }: ChainQuery): Promise<Listed> {
   const { chain, account, limit } = query
   const rows = await db
     .selectFrom((from) =>
@@ -82,6 +92,7 @@ async function listOfChain(db: Kysely<Tables>, { configuration, ...query }: Chai
     .orderBy('listed.position', 'desc')
     .orderBy('listed.hash', 'desc')
     .orderBy('transfer.position')
+    .limit(MOST_ROWS)
     .execute()
   const named = nameTokens(chain, configuration.tokens)
   const found = new Map<string, StoredTransaction & { readonly transfers: StoredTransfer[] }>()
@@ -95,7 +106,11 @@ async function listOfChain(db: Kysely<Tables>, { configuration, ...query }: Chai
     if (kind !== null) transfers.push({ kind, contract, token_id, sender: from, recipient: to, amount } as StoredTransfer)
     if (row.token !== null && !tokens.has(row.token)) tokens.set(row.token, named(row.token, row))
   }
-  return [...found.values()]
+  const transactions = [...found.values()]
+  if (rows.length < MOST_ROWS) return { transactions, until: undefined }
+  // Of the last one transfers may be missing; of one alone more are read than are told.
+  const whole = transactions.slice(0, Math.max(1, transactions.length - 1))
+  return { transactions: whole, until: whole.at(-1)?.transaction }
 }
 
 /** A token that does not name itself has the names that the operator gives it. */

@@ -38,7 +38,7 @@ export async function readHistory({ db, chains, archives, accounts, cursor }: Hi
   const place = after && { time: after[0], chain: after[1], position: after[2], hash: after[3] }
   const blocks = read?.[4] ?? {}
   const isArchived = (chain: string): boolean => archives.has(chain)
-  const [stored, archived] = await Promise.all([
+  const [{ transactions: stored, until }, archived] = await Promise.all([
     listTransactions(db, { chains, accounts: new Map([...accounts].filter(([chain]) => !isArchived(chain))), after, limit: PAGE + 1 }),
     Promise.all(
       [...accounts].map(async ([chain, account]) => {
@@ -48,7 +48,7 @@ export async function readHistory({ db, chains, archives, accounts, cursor }: Hi
     ),
   ])
   const all = [...stored, ...archived.flat()].toSorted((one, other) => newestFirst(one.transaction, other.transaction))
-  const page = all.slice(0, PAGE)
+  const page = all.filter(({ transaction }) => until === undefined || newestFirst(transaction, until) <= 0).slice(0, PAGE)
   const write = createAddressWriter()
   const last = page.at(-1)?.transaction
   const next = page
@@ -57,7 +57,7 @@ export async function readHistory({ db, chains, archives, accounts, cursor }: Hi
   return {
     data: page.map((each) => describeTransaction(each, write)),
     next:
-      all.length > PAGE && last
+      (all.length > page.length || until !== undefined) && last
         ? writeCursor([last.time, last.chain, last.position, last.hash, { ...blocks, ...Object.fromEntries(next) }])
         : null,
   }

@@ -10,7 +10,7 @@ export interface MeasureOptions {
   /** Half of them publish to the others, one to one. */
   readonly sockets: number
   readonly perSecond: number
-  /** Clients that ask for all their messages and read nothing, from half of the time on. */
+  /** Clients that read nothing from half of the time on, while others send to them. */
   readonly slow: number
   /** Of the relay's process, in MiB. */
   memory(): number
@@ -18,10 +18,10 @@ export interface MeasureOptions {
 
 /** Sockets that connect at once. */
 const AT_ONCE = 50
-/** Messages that wait for a slow client, and their characters: one answer has as many bytes as the relay keeps for a socket. */
-const [WAITING, LENGTH] = [100, 40_000]
-/** In which a slow client has to be cut off. */
-const CUT_MS = 30_000
+/** Between two messages to a slow client. */
+const SLOW_MS = 500
+/** In which it has to be cut off: two pings of the relay. */
+const CUT_MS = 60_000
 
 /** Connects pairs of clients and sends messages between them, at a fixed rate that waits for no answer; slow clients join at half of the time. */
 export async function measureRelay({ url, seconds, sockets, perSecond, slow, memory }: MeasureOptions) {
@@ -37,14 +37,14 @@ export async function measureRelay({ url, seconds, sockets, perSecond, slow, mem
     const some = Array.from({ length: Math.min(AT_ONCE / 2, sockets / 2 - index) }, (_unused, offset) => topicOf(`load ${index + offset}`))
     pairs.push(...(await Promise.all(some.map(connectPair))))
   }
+  const slowOnes = await Promise.all(Array.from({ length: slow }, (_unused, index) => connectSlow(url, topicOf(`slow ${index}`))))
   const connected = memory()
   const start = performance.now()
   let cut: Promise<readonly number[]> | undefined
   for (let count = 0; count < seconds * perSecond; count += 1) {
     const early = start + (count * 1_000) / perSecond - performance.now()
     if (early > 1) await wait(early)
-    if (count >= (seconds * perSecond) / 2)
-      cut ??= Promise.all(Array.from({ length: slow }, (_unused, index) => cutOff(url, topicOf(`slow ${index}`))))
+    if (count >= (seconds * perSecond) / 2) cut ??= Promise.all(slowOnes.map(async (cutOff) => cutOff()))
     send(pairs[count % pairs.length]!, `message ${count} ${'x'.repeat(1_000)}`)
   }
   const tookSeconds = (performance.now() - start) / 1_000
@@ -91,21 +91,29 @@ export async function measureRelay({ url, seconds, sockets, perSecond, slow, mem
   }
 }
 
-/** A client that asks for messages and reads no answer. @returns After how many milliseconds its socket was closed; Infinity if it was not. */
-async function cutOff(url: string, topic: string): Promise<number> {
-  const [sender, { socket }] = await Promise.all([connectClient(url), connectClient(url, { acknowledges: false })])
-  for (let index = 0; index < WAITING; index += 1) await sender.publish(topic, `${index} ${'x'.repeat(LENGTH)}`)
-  await sender.close()
-  socket.pause()
-  socket.on('error', () => undefined)
-  const start = performance.now()
-  for (let id = 1; socket.readyState === socket.OPEN && performance.now() - start < CUT_MS; id += 1) {
-    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'irn_fetchMessages', params: { topic } }))
-    await wait(20)
+/**
+ * A client to which another one sends.
+ *
+ * @returns Reads no more. Resolves after how many milliseconds its socket was closed; to Infinity if it was not.
+ */
+async function connectSlow(url: string, topic: string): Promise<() => Promise<number>> {
+  const [sender, { socket, call }] = await Promise.all([connectClient(url), connectClient(url, { acknowledges: false })])
+  await call('irn_subscribe', { topic })
+  return async () => {
+    socket.pause()
+    socket.on('error', () => undefined)
+    const start = performance.now()
+    for (let count = 0; socket.readyState === socket.OPEN && performance.now() - start < CUT_MS; count += 1) {
+      await sender.publish(topic, `slow ${count} ${'x'.repeat(1_000)}`)
+      // Who reads nothing notices by what it writes that the socket is closed.
+      socket.ping()
+      await wait(SLOW_MS)
+    }
+    const took = socket.readyState === socket.OPEN ? Infinity : performance.now() - start
+    socket.terminate()
+    await sender.close()
+    return took
   }
-  const took = socket.readyState === socket.OPEN ? Infinity : performance.now() - start
-  socket.terminate()
-  return took
 }
 
 function percentiles(values: readonly number[]) {
