@@ -1,14 +1,16 @@
 // The container file of the cloud, its compose file and its configuration as the guide writes them. There is no container engine here: what they say is
-// read and checked, and the commands of the container are run with the packed package in a folder outside the workspace. Needs `npm run build`.
+// read and checked, and the commands of the container, and
+// all services of the compose file, are run with the packed package in a folder outside the workspace. Needs `npm run build`.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parse } from 'yaml'
+import { loadSource } from '../../packages/cloud/test/loadSource.mjs'
 import { runProgram } from '../machine/runProgram.mjs'
+import { runCompose } from './compose.mjs'
 import { installIn, makeTemporaryFolder, pack, ROOT, useTarballs } from './pack.mjs'
 import { readContainerfile } from './readContainerfile.mjs'
 
@@ -70,16 +72,6 @@ function checkCompose(yaml) {
   assert(host in services, `${host} is a service`)
 }
 
-/** @returns {Promise<number>} */
-async function findPort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** @param {Instruction[]} instructions @param {string} name @returns {string[]} */
 function commandOf(instructions, name) {
   const found = instructions.find((instruction) => instruction.name === name)
@@ -130,6 +122,7 @@ async function runCommands(work, instructions) {
   )
   const variables = Object.fromEntries(instructions.flatMap(({ name, pairs }) => (name === 'ENV' ? pairs : [])))
   for (const variable of Object.keys(variables)) assert(isKnown(variable), `${variable} is a variable of the cloud`)
+  const { findPort } = await loadSource('../../../scripts/test/findPort.ts')
   const port = String(await findPort())
   const environment = {
     ...Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, value.replace('/data', data)])),
@@ -163,6 +156,8 @@ async function runCommands(work, instructions) {
       assert.equal(await isHealthy(), true)
     },
   )
+  const { services } = parse(blockOf('yaml'))
+  await runCompose({ services, configuration: blockOf('json'), work, folder, command })
   const help = await runProgram('npx', ['latchkey-cloud', 'help'], { cwd: folder })
   assert(help.isGreen && help.output.includes('latchkey-cloud serve'))
 }
@@ -173,7 +168,7 @@ try {
   checkContainerfile(instructions)
   checkCompose(blockOf('yaml'))
   await runCommands(work, instructions)
-  console.log('container: the files are right, and the commands of the container ran from the packed package')
+  console.log('container: the files are right, and the commands of the container and of all services ran from the packed package')
 } finally {
   rmSync(work, { recursive: true, force: true })
 }

@@ -36,6 +36,8 @@ export const PROJECT_CACHE_MS = 5_000
 export const RATE_WINDOW_MS = 60_000
 /** In which Redis has to count a request; then this process counts it. */
 export const RATE_REDIS_MS = 500
+/** The pause before a Redis that did not count is asked again. */
+export const RATE_PAUSE_MS = 1_000
 /** In which wrong keys are counted. */
 export const GUESS_WINDOW_MS = 600_000
 /** In which the database has to answer, for the server to be ready. */
@@ -103,6 +105,8 @@ export const BALANCE_CACHE_MS = 5_000
 export const PRICE_CACHE_MS = 30_000
 /** How long pictures of other servers are remembered. */
 export const IMAGE_CACHE_MS = 3_600_000
+/** How long it is remembered that a picture could not be read. */
+export const IMAGE_FAILED_MS = 60_000
 /** How long an answer waits for what NFTs say of themselves; after it they are told without. */
 export const NFT_WAIT_MS = 1_500
 /** How long it is remembered what an NFT says of itself. */

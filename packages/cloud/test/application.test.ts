@@ -111,6 +111,12 @@ describe.each(KINDS)('%s', (_name, start) => {
     expect((await ask('/getWallets?projectId=new', { origin: 'https://new.example' })).status).toBe(200)
     await admin('PUT', '/admin/api/projects/new', { name: 'New', origins: ['https://newer.example'] })
     expect((await ask('/getWallets?projectId=new', { origin: 'https://new.example' })).status).toBe(403)
+    const features = [{ id: 'onramp', isEnabled: true, config: ['coinbase'] }]
+    const readConfig = () => ask('/appkit/v1/config?projectId=new', { origin: 'https://newer.example' })
+    expect(await codeOf(await readConfig())).toEqual([404, 'NOT_SERVED'])
+    await admin('PUT', '/admin/api/projects/new', { name: 'New', origins: ['https://newer.example'], features })
+    expect(await json(await readConfig())).toEqual({ features })
+    expect(await json(await admin('GET', '/admin/api/projects/new'))).toMatchObject({ features })
     const { key, id } = (await json(await admin('POST', '/admin/api/projects/new/keys'))) as { key: string; id: string }
     expect(JSON.stringify(await json(await admin('GET', '/admin/api/projects/new/keys')))).not.toContain(key)
     expect((await admin('GET', '/admin/api/projects/new/analytics', undefined, key)).status).toBe(200)
@@ -123,6 +129,11 @@ describe.each(KINDS)('%s', (_name, start) => {
     expect(await codeOf(await admin('DELETE', '/admin/api/projects/shop'))).toEqual([409, 'CONFLICT'])
     expect(await codeOf(await admin('POST', '/admin/api/projects', { id: 'shop', name: 'Other' }))).toEqual([409, 'CONFLICT'])
     expect(await codeOf(await admin('POST', '/admin/api/projects', { name: 'x', isFixed: true }))).toEqual([400, 'REQUEST_INVALID'])
+    for (const wrong of [{ id: 'a b' }, { config: ['a,b'] }, { config: ['<\n>'] }, { more: 1 }]) {
+      const feature = { id: 'swap', isEnabled: true, config: null, ...wrong }
+      const answer = await admin('POST', '/admin/api/projects', { name: 'x', features: [feature] })
+      expect(await codeOf(answer)).toEqual([400, 'REQUEST_INVALID'])
+    }
     expect(await codeOf(await admin('POST', '/admin/api/projects', { name: 'x', origins: ['javascript:alert(1)'] }))).toEqual([
       400,
       'REQUEST_INVALID',

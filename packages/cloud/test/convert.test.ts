@@ -132,8 +132,9 @@ it('default: approve, swap, and what arrives is at least what was quoted less th
 
 it('parameters: the body names the project where the query does not, and its origins count', async () => {
   const cloud = await open()
-  const post = async (path: string, body: object, origin: string) => {
-    const init = { method: 'POST', origin, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const post = async (path: string, body: object | string, origin: string) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const init = { method: 'POST', origin, headers: { 'content-type': 'application/json' }, body: text }
     const response = await cloud.ask(path, init)
     return [response.status, ((await response.json()) as { readonly code?: string }).code]
   }
@@ -148,6 +149,10 @@ it('parameters: the body names the project where the query does not, and its ori
     expect(await post(path, { ...body, projectId: 'nobody' }, SHOP)).toEqual([401, 'PROJECT_UNKNOWN'])
     expect(await post(path, { ...body, projectId: 7 }, SHOP)).toEqual([401, 'PROJECT_UNKNOWN'])
     expect(await post(`${path}?projectId=bank`, { ...body, projectId: 'shop' }, SHOP)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    // Of two that are named in one place the last counts, for the origins and for the answer.
+    const twice = `${JSON.stringify({ ...body, projectId: 'shop' }).slice(0, -1)},"projectId":"bank"}`
+    expect(await post(path, twice, SHOP)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
+    expect(await post(`${path}?projectId=shop&projectId=bank`, body, SHOP)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   }
   expect(await post('/v1/onramp/quote', { projectId: 'shop' }, SHOP)).toEqual([404, 'NOT_SERVED'])
 })

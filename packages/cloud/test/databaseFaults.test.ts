@@ -71,6 +71,20 @@ describe('SQLite', () => {
   })
 })
 
+describe('history', () => {
+  const databases = useDatabases(sqliteFiles)
+
+  it('fault: read-only: what is known is answered, though the account is not followed', async () => {
+    const chain = { nodes: ['http://127.0.0.1:9'], coin: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+    const { cloud, ask, db, lines } = await openCloud(await databases.create(), { chains: { 'eip155:31337': chain } })
+    onTestFinished(() => cloud.close())
+    await sql`PRAGMA query_only = 1`.execute(db.query)
+    const response = await ask(`/v1/account/0x${'7'.repeat(40)}/history?projectId=shop`, { origin: SHOP })
+    expect([response.status, await response.json()]).toEqual([200, { data: [], next: null }])
+    expect(lines.join('')).toContain('an account is not followed')
+  })
+})
+
 describe('PostgreSQL', () => {
   const databases = useDatabases(postgresDatabases)
 

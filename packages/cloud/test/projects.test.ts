@@ -39,6 +39,13 @@ describe.each(KINDS)('%s', (_name, start) => {
     await projects.change('shop', { ...SHOP, origins: ['https://*.shop.example'] })
     expect((await projects.find('shop'))?.origins).toEqual(['https://*.shop.example'])
     expect((await projects.list()).map(({ id }) => id)).toEqual(['fixed', 'shop'])
+    const features = [{ id: 'onramp', isEnabled: true, config: ['coinbase'] }]
+    await projects.change('shop', { ...SHOP, features })
+    expect((await projects.find('shop'))?.features).toEqual(features)
+    await projects.change('shop', { ...SHOP, features: [] })
+    expect((await projects.list()).at(-1)?.features).toEqual([])
+    await projects.change('shop', SHOP)
+    expect((await projects.find('shop'))?.features).toBeUndefined()
     await projects.remove('shop')
     expect(await projects.find('shop')).toBeUndefined()
     expect((await projects.add(SHOP)).id).toMatch(/^[0-9a-f]{32}$/)

@@ -1,5 +1,8 @@
 // Two clouds on one database and one Redis, as two processes behind a balancer.
-import { afterEach, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Redis } from '../../../scripts/test/startRedis.js'
 import { startRedis } from '../../../scripts/test/startRedis.js'
 import type { RedisCluster } from '../../../scripts/test/startRedisCluster.js'
@@ -60,6 +63,36 @@ describe('limits that processes share', () => {
     expect(await statuses(1, 1, mine)).toEqual([200])
     expect(clouds[0].lines.join('')).toContain('the connection of the limits to Redis changed')
     started.push(await startRedis({ port: Number(new URL(redis.url).port) }))
+    await expect.poll(() => isShared(address())).toBe(true)
+  })
+
+  it('fault: a Redis that answers late holds back one request, and not each', async () => {
+    const redis = await startRedis()
+    started.push(redis)
+    const { port } = new URL(redis.url)
+    const state = { isLate: false, asked: 0 }
+    const held: (() => unknown)[] = []
+    const proxy = createServer((client) => {
+      const server = connect(Number(port), '127.0.0.1')
+      client.on('data', (data) => {
+        if (state.isLate) state.asked += 1
+        server.write(data)
+      })
+      server.on('data', (data) => (state.isLate ? held.push(() => client.write(data)) : client.write(data)))
+      for (const [one, other] of [[client, server] as const, [server, client] as const])
+        one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void proxy.close())
+    await once(proxy, 'listening')
+    const { clouds, isShared } = await openTwo([`redis://127.0.0.1:${(proxy.address() as AddressInfo).port}`])
+    await expect.poll(() => isShared(address())).toBe(true)
+    state.isLate = true
+    const ask = async () => (await clouds[0].ask('/health', { address: address() })).status
+    expect(await ask()).toBe(200)
+    expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(200))
+    expect(state.asked).toBeLessThanOrEqual(2)
+    state.isLate = false
+    for (const send of held) send()
     await expect.poll(() => isShared(address())).toBe(true)
   })
 

@@ -12,13 +12,18 @@ import { fillHistory, listingsOf } from './fill.mjs'
 const CHAIN = 'eip155:31337'
 const MANY = 10_000_000
 
-/** @param {string} node */
-const configurationOf = (node) => ({
+const COIN = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** @param {string} node @param {boolean} isMoving */
+const configurationOf = (node, isMoving) => ({
   port: 0,
   logLevel: 'silent',
   projects: [{ id: 'bench', name: 'Bench', origins: ['https://shop.example'] }],
   limits: { addressPerMinute: MANY, addressWithoutOriginPerMinute: MANY, projectPerMinute: MANY },
-  chains: { [CHAIN]: { nodes: [node], coin: { name: 'Ether', symbol: 'ETH', decimals: 18 } } },
+  chains: {
+    [CHAIN]: { nodes: [`${node}/still`], coin: COIN },
+    ...(isMoving && { 'eip155:31338': { nodes: [`${node}/moving`], coin: COIN, full: true } }),
+  },
 })
 
 /** @param {import('node:http').RequestListener} listener */
@@ -87,14 +92,16 @@ async function importListings(database, scale) {
 
 /**
  * Fills a database and serves it.
- * @param {string} database - URL of an empty one
- * @param {number} scale - How many times the rows of the smallest
- * @param {string} node - URL of a node of the chain
+ * @param {object} options
+ * @param {string} options.database - URL of an empty one
+ * @param {number} options.scale - How many times the rows of the smallest
+ * @param {string} options.node - URL of the bench's node
+ * @param {boolean} options.isMoving - Whether the chain is read whose blocks move
  */
-export async function serveBench(database, scale, node) {
+export async function serveBench({ database, scale, node, isMoving }) {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-bench-'))
   const file = join(folder, 'cloud.json')
-  writeFileSync(file, JSON.stringify(configurationOf(node)))
+  writeFileSync(file, JSON.stringify(configurationOf(node, isMoving)))
   const configuration = readConfiguration({ file, environment: { LATCHKEY_CLOUD_DATABASE: database } })
   rmSync(folder, { recursive: true })
   const db = openDatabase(database)

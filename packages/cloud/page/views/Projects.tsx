@@ -6,6 +6,7 @@ import { useResource } from '../api/useResource.js'
 import { Failure } from '../controls/Failure.js'
 import { Loading } from '../controls/Loading.js'
 import { Keys } from './Keys.js'
+import { writeFeatures } from './featureLines.js'
 import { ProjectForm } from './ProjectForm.js'
 
 /** The projects, their origins and keys. */
@@ -86,7 +87,7 @@ function ProjectCard({ project, onChange }: { readonly project: Project; readonl
   )
 }
 
-function Facts({ project: { id, origins, isAnalyticsEnabled, isFixed } }: { readonly project: Project }) {
+function Facts({ project: { id, origins, isAnalyticsEnabled, features, isFixed } }: { readonly project: Project }) {
   return (
     <>
       <dl>
@@ -104,8 +105,17 @@ function Facts({ project: { id, origins, isAnalyticsEnabled, isFixed } }: { read
           <dt>Visits</dt>
           <dd>{isAnalyticsEnabled ? 'Counted' : 'Not counted'}</dd>
         </div>
+        <div>
+          <dt>Features</dt>
+          <dd>{describeFeatures(features)}</dd>
+        </div>
       </dl>
       {isFixed && <p className="hint">It is in the configuration file, and is changed there.</p>}
     </>
   )
+}
+
+const describeFeatures = (features: Project['features']): string => {
+  if (features === undefined) return 'As pages say'
+  return features.length === 0 ? 'All off' : writeFeatures(features).replaceAll('\n', '; ')
 }

@@ -1,7 +1,7 @@
 import type { Counts, ServerStore } from '@latchkey/server-kit/stores'
 import { redisStore } from '@latchkey/server-kit/stores'
 import { Cluster, Redis } from 'ioredis'
-import { RATE_REDIS_MS } from '../timeouts.js'
+import { RATE_PAUSE_MS, RATE_REDIS_MS } from '../timeouts.js'
 
 /** Where requests and wrong keys are counted. */
 export type RateStore = Counts & Pick<ServerStore, 'get'>
@@ -28,16 +28,27 @@ export function sharedCounts({ urls, local, onChange }: SharedCountsOptions): Sh
   const client = connect(urls)
   const shared = redisStore({ client, prefix: PREFIX })
   let isWorking = true
+  let pausedUntil = 0
+  /** Whether Redis, which failed, is asked again: by one request, while others go on without it. */
+  const isPaused = (): boolean => {
+    const now = performance.now()
+    if (isWorking) return false
+    if (now < pausedUntil) return true
+    pausedUntil = now + RATE_PAUSE_MS
+    return false
+  }
   const change = (works: boolean): void => {
     if (works !== isWorking) onChange(works)
     isWorking = works
   }
   const use = async <Value>(ask: (store: RateStore) => Promise<Value>): Promise<Value> => {
+    if (isPaused()) return ask(local)
     try {
       const value = await ask(shared)
       change(true)
       return value
     } catch {
+      pausedUntil = performance.now() + RATE_PAUSE_MS
       change(false)
       return ask(local)
     }

@@ -1,5 +1,11 @@
-import type { remoteFeaturesSchema } from '@latchkey/cloud-protocol'
-import type * as z from 'zod/mini'
+/** A feature that a project turns on or off. */
+export interface RemoteFeature {
+  /** E.g. `swaps`. */
+  readonly id: string
+  readonly isEnabled: boolean
+  /** Names, e.g. of providers; null: as the application says. */
+  readonly config: readonly string[] | null
+}
 
 /** An application that the cloud serves. */
 export interface Project {
@@ -10,10 +16,10 @@ export interface Project {
   readonly origins: readonly string[]
   readonly isAnalyticsEnabled: boolean
   /** What clients that ask for remote settings turn on. Undefined: each does as its application says. */
-  readonly features?: z.output<typeof remoteFeaturesSchema>['features'] | undefined
+  readonly features?: readonly RemoteFeature[] | undefined
   /** Whether it is in the configuration file, which no API changes. */
   readonly isFixed: boolean
 }
 
 /** What can be changed of a project. */
-export type ProjectFields = Pick<Project, 'name' | 'origins' | 'isAnalyticsEnabled'>
+export type ProjectFields = Pick<Project, 'name' | 'origins' | 'isAnalyticsEnabled' | 'features'>

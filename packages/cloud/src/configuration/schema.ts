@@ -1,4 +1,4 @@
-import { remoteFeaturesSchema, walletSchema } from '@latchkey/cloud-protocol'
+import { walletSchema } from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
 import { onrampSchema } from './onramp.js'
 import { chainsSchema, operatorUrl } from './chains.js'
@@ -20,16 +20,26 @@ const originPattern = z
     z.regex(/^[^\s/]*:\/\/[^\s/]+$|^\*$/, "is no origin: write e.g. 'https://shop.example' or 'https://*.shop.example'"),
   )
 
+/** An id of a feature, or a name that one is configured with: they are written in lines. */
+const word = z.string().check(z.regex(/^[^\s,\p{Cc}][^,\p{Cc}]{0,127}$/u, 'is empty, or has commas or control characters'))
+
+/** One feature, as clients that ask for remote settings read it. */
+const remoteFeature = z.strictObject({
+  id: z.string().check(z.regex(/^[\w.:-]{1,128}$/, 'is no id: up to 128 letters, digits, -, _, . and :')),
+  isEnabled: z.boolean(),
+  /** Null: as the application says. */
+  config: z.nullable(z.array(word).check(z.maxLength(100))),
+})
+
 /** What an operator says of a project. */
 export const projectFields = {
   name: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^\P{Cc}*$/u, 'has control characters')),
   /** Empty: any origin is served. */
   origins: z._default(z.array(originPattern).check(z.maxLength(1_000)), []),
   isAnalyticsEnabled: z._default(z.boolean(), true),
+  /** What clients that ask for remote settings turn on. Those that are not in a list that is there are off. */
+  features: z.optional(z.array(remoteFeature).check(z.maxLength(100))),
 }
-
-/** What clients that ask for remote settings turn on; the file alone has it. Those that are not in a list that is there are off. */
-const remoteFeatures = z.optional(remoteFeaturesSchema.shape.features)
 
 const ownPicture = z
   .string()
@@ -84,10 +94,7 @@ export const configurationSchema = z.strictObject({
   /** Bearer token of `/metrics`; without it only this machine may read them. */
   metricsToken: z.optional(secret),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  projects: z._default(
-    z.array(z.strictObject({ id: projectId, ...projectFields, features: remoteFeatures })).check(z.maxLength(10_000)),
-    [],
-  ),
+  projects: z._default(z.array(z.strictObject({ id: projectId, ...projectFields })).check(z.maxLength(10_000)), []),
   /** The operator's own wallets, before all others, in their order. */
   wallets: z._default(z.array(walletSchema).check(z.maxLength(1_000)), []),
   /** The operator's own pictures: `image_id` → `data:image/…;base64` URI. */

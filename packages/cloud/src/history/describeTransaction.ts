@@ -1,7 +1,6 @@
 import type { History } from '@latchkey/cloud-protocol'
 import { formatUnits, getAddress } from 'viem'
-import type { StoredTransaction } from '../indexer/StoredTransaction.js'
-import type { IndexTokenRow, IndexTransferRow } from '../storage/tables/chainIndex.js'
+import type { StoredToken, StoredTransaction, StoredTransfer } from '../indexer/StoredTransaction.js'
 
 type WireTransaction = History['data'][number]
 type WireTransfer = WireTransaction['transfers'][number]
@@ -12,8 +11,23 @@ const MOST = 200
 const APPROVE = '0x095ea7b3'
 const NOBODY = `0x${'0'.repeat(40)}`
 
+/** Writes an address as wallets do: of Ethereum with its checksum. */
+export type AddressWriter = (address: string) => string
+
+/** For one page, on which most addresses are there often: a checksum is a hash. */
+export function createAddressWriter(): AddressWriter {
+  const written = new Map<string, string>()
+  return (address) => {
+    const known = written.get(address)
+    if (known !== undefined) return known
+    const text = /^0x[0-9a-f]{40}$/.test(address) ? getAddress(address) : address
+    written.set(address, text)
+    return text
+  }
+}
+
 /** A transaction as the wire has it: what moved from and to the account, and what it did with that. */
-export function describeTransaction(stored: StoredTransaction): WireTransaction {
+export function describeTransaction(stored: StoredTransaction, write: AddressWriter): WireTransaction {
   const { account, transaction } = stored
   const { chain, hash, sender, recipient, nonce, time, is_confirmed: isConfirmed } = transaction
   const own = stored.transfers.filter((transfer) => transfer.sender === account || transfer.recipient === account)
@@ -33,10 +47,7 @@ export function describeTransaction(stored: StoredTransaction): WireTransaction 
   }
 }
 
-/** Addresses of Ethereum with their checksum, as wallets write them. */
-const write = (address: string): string => (/^0x[0-9a-f]{40}$/.test(address) ? getAddress(address) : address)
-
-function describeOperation({ account, transaction }: StoredTransaction, own: readonly IndexTransferRow[]): string {
+function describeOperation({ account, transaction }: StoredTransaction, own: readonly StoredTransfer[]): string {
   const [received, sent] = [own.filter(({ recipient }) => recipient === account), own.filter(({ sender }) => sender === account)]
   if (own.length === 0) {
     if (transaction.recipient === null && transaction.chain.startsWith('eip155:')) return 'deploy'
@@ -47,11 +58,11 @@ function describeOperation({ account, transaction }: StoredTransaction, own: rea
   return sent.every(({ recipient }) => recipient === NOBODY) ? 'burn' : 'send'
 }
 
-const isSameAsset = (received: readonly IndexTransferRow[], sent: readonly IndexTransferRow[]): boolean =>
+const isSameAsset = (received: readonly StoredTransfer[], sent: readonly StoredTransfer[]): boolean =>
   new Set([...received, ...sent].map(({ contract, token_id: id }) => `${contract} ${id}`)).size === 1
 
 /** Undefined for a token whose decimals are not known yet: an amount without them would be a wrong one. */
-function describeTransfer(transfer: IndexTransferRow, { account, tokens, coin }: StoredTransaction): WireTransfer | undefined {
+function describeTransfer(transfer: StoredTransfer, { account, tokens, coin }: StoredTransaction): WireTransfer | undefined {
   const { kind, contract, token_id: tokenId, sender, recipient, amount } = transfer
   const direction = sender === recipient ? 'self' : recipient === account ? 'in' : 'out'
   const token = tokens.get(contract)
@@ -70,7 +81,7 @@ function describeTransfer(transfer: IndexTransferRow, { account, tokens, coin }:
   return token && { direction, quantity: { numeric: formatUnits(BigInt(amount), token.decimals ?? 0) }, fungible_info: nameToken(token) }
 }
 
-const nameToken = ({ name, symbol }: IndexTokenRow): NonNullable<WireTransfer['fungible_info']> => ({
+const nameToken = ({ name, symbol }: StoredToken): NonNullable<WireTransfer['fungible_info']> => ({
   ...(name === null ? {} : { name }),
   ...(symbol === null ? {} : { symbol: symbol.slice(0, 64) }),
 })

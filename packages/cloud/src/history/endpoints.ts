@@ -24,6 +24,8 @@ import type { NftSource } from '../nfts/sources/Nft.js'
 import { readNfts } from '../nfts/readNfts.js'
 import { solanaNfts } from '../nfts/sources/solanaNfts.js'
 import type { Nodes } from '../nodes/openNodes.js'
+import type { Log } from '../operations/observe.js'
+import { describeError } from '../operations/observe.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { FOLLOWED_NOTED_MS } from '../timeouts.js'
 import { readHistory } from './readHistory.js'
@@ -38,12 +40,13 @@ interface HistoryOptions {
   readonly archives: ReadonlyMap<string, Archive>
   readonly metadata: NftMetadataReader
   readonly links: ImageLinks
+  readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** What accounts did and have, as chains say. It is the same for every project, and no project learns what another asked. */
-export function historyEndpoints({ db, chains, nodes, archives, metadata, links, now }: HistoryOptions): readonly Endpoint[] {
+export function historyEndpoints({ db, chains, nodes, archives, metadata, links, log, now }: HistoryOptions): readonly Endpoint[] {
   const histories = new Map([...archives].flatMap(([chain, { history }]) => (history ? [[chain, history] as const] : [])))
   // Pages ask often, and a row that is written takes longer than all that is read for the answer.
   const follow = remember((asked: Pick<Followed, 'chain' | 'account'>) => followAccount(db.query, { ...asked, now: now() }), {
@@ -58,7 +61,11 @@ export function historyEndpoints({ db, chains, nodes, archives, metadata, links,
     for (const [chain, account] of accounts) {
       const configuration = chains[chain]
       const isFollowed = configuration !== undefined && isRead(chain, configuration) && !configuration.full
-      if (isFollowed) await follow({ chain, account })
+      // A database that takes no rows can be read: what is known of the account is answered.
+      if (isFollowed)
+        await follow({ chain, account }).catch((error: unknown) =>
+          log.warn({ chain, error: describeError(error) }, 'an account is not followed'),
+        )
     }
     return accounts
   }
@@ -78,7 +85,10 @@ export function historyEndpoints({ db, chains, nodes, archives, metadata, links,
       async handle({ path: { address }, query: { cursor, chainId, onramp } }) {
         // Purchases are known to their providers alone.
         if (onramp !== undefined) return { body: { data: [], next: null } }
-        return { body: await readHistory({ db: db.query, chains, archives: histories, accounts: await find(address, chainId), cursor }) }
+        const accounts = await find(address, chainId)
+        const page = await readHistory({ db: db.query, chains, archives: histories, accounts, cursor })
+        // What this cloud stored was checked when it was read from a chain, what an indexer of others says is checked here.
+        return [...accounts.keys()].some((chain) => histories.has(chain)) ? { body: page } : { json: JSON.stringify(page) }
       },
     }),
     endpoint({

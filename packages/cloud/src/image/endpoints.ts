@@ -7,7 +7,7 @@ import { endpoint } from '../endpoints/Endpoint.js'
 import { refuse } from '../errors/refuse.js'
 import { remember } from '../memory/remember.js'
 import type { Files } from '../outside/createFiles.js'
-import { IMAGE_CACHE_MS } from '../timeouts.js'
+import { IMAGE_CACHE_MS, IMAGE_FAILED_MS } from '../timeouts.js'
 import type { ImageLinks } from './createImageLinks.js'
 import { createSlots } from './createSlots.js'
 import { redraw } from './redraw.js'
@@ -36,7 +36,7 @@ export function imageEndpoints({ links, files, now }: ImageParts): readonly Endp
       const { bytes } = await readInTurn(() => files.get(url, { maxBytes: MAX_BYTES }))
       return toPicture('image/webp', await drawInTurn(() => redraw(bytes)))
     },
-    { most: MOST, forMs: IMAGE_CACHE_MS, now },
+    { most: MOST, forMs: IMAGE_CACHE_MS, failuresForMs: IMAGE_FAILED_MS, now },
   )
   return [
     endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remember } from './remember.js'
 
-function create(most = 2) {
+function create(most = 2, failuresForMs = 0) {
   const asked: string[] = []
   const state = { time: 0, fails: false }
   const ask = remember(
@@ -10,7 +10,7 @@ function create(most = 2) {
       if (state.fails) throw new TypeError('gone')
       return asked.length
     },
-    { most, forMs: 5_000, now: () => state.time },
+    { most, forMs: 5_000, failuresForMs, now: () => state.time },
   )
   return { asked, state, ask }
 }
@@ -32,6 +32,34 @@ test('error: what failed is asked again', async () => {
   state.fails = false
   await ask({ search: 'a' })
   expect(asked).toHaveLength(2)
+})
+
+test('error: a failure is remembered for its own time, if it has one', async () => {
+  const { asked, state, ask } = create(2, 1_000)
+  state.fails = true
+  await expect(ask({ search: 'a' })).rejects.toThrow('gone')
+  state.time = 999
+  await expect(ask({ search: 'a' })).rejects.toThrow('gone')
+  expect(asked).toHaveLength(1)
+  state.fails = false
+  state.time = 1_000
+  expect(await ask({ search: 'a' })).toBe(2)
+})
+
+test('error: a question that fails late takes away no newer answer', async () => {
+  const state = { time: 0 }
+  const questions: { resolve(answer: number): void; reject(error: Error): void }[] = []
+  const load = (_question: null) => new Promise<number>((resolve, reject) => questions.push({ resolve, reject }))
+  const ask = remember(load, { most: 2, forMs: 5_000, now: () => state.time })
+  const late = ask(null)
+  state.time = 5_000
+  const newer = ask(null)
+  questions[1]!.resolve(7)
+  expect(await newer).toBe(7)
+  questions[0]!.reject(new TypeError('gone'))
+  await expect(late).rejects.toThrow('gone')
+  expect(await ask(null)).toBe(7)
+  expect(questions).toHaveLength(2)
 })
 
 test('of too many questions the oldest are forgotten', async () => {

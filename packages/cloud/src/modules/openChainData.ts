@@ -71,7 +71,7 @@ export function openChainData({ configuration, db, log, now }: ChainDataParts): 
       ...priceEndpoints(chains, links),
       ...convertEndpoints({ chains, links, now }),
       ...imageEndpoints({ links, files, now }),
-      ...historyEndpoints({ db, chains: configuration.chains, nodes, archives, metadata, links, now }),
+      ...historyEndpoints({ db, chains: configuration.chains, nodes, archives, metadata, links, log, now }),
     ],
   }
 }

@@ -46,20 +46,34 @@ export async function askJson(url: string, init: JsonRequest, { signal, maxBytes
   }
 }
 
-async function send(url: string, { method, content }: JsonRequest, signal: AbortSignal): Promise<Response> {
-  const { href, headers } = withCredentials(new URL(url))
+async function send(url: string, request: JsonRequest, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(href, {
-      method,
-      headers: { accept: 'application/json', ...headers, ...(content !== undefined && { 'content-type': 'application/json' }) },
-      ...(content !== undefined && { body: JSON.stringify(content) }),
-      redirect: 'error',
-      signal,
+    return await sendOnce(url, request, signal).catch((error: unknown) => {
+      // A server ends connections that nobody uses: perhaps in the moment in which one is used again.
+      if (!signal.aborted && isEnded(error)) return sendOnce(url, request, signal)
+      throw error
     })
   } catch (cause) {
     signal.throwIfAborted()
     throw unusable('it cannot be reached', cause)
   }
+}
+
+function sendOnce(url: string, { method, content }: JsonRequest, signal: AbortSignal): Promise<Response> {
+  const { href, headers } = withCredentials(new URL(url))
+  return fetch(href, {
+    method,
+    headers: { accept: 'application/json', ...headers, ...(content !== undefined && { 'content-type': 'application/json' }) },
+    ...(content !== undefined && { body: JSON.stringify(content) }),
+    redirect: 'error',
+    signal,
+  })
+}
+
+/** Whether a connection ended before an answer began. */
+function isEnded(error: unknown): boolean {
+  const { code } = ((error as { readonly cause?: unknown }).cause ?? {}) as { readonly code?: unknown }
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE'
 }
 
 /** `fetch` takes no URL with a name and password in it. */

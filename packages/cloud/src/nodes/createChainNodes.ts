@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
+import { inTime } from '../async/inTime.js'
 import { cloudError } from '../errors/cloudError.js'
 import { NODE_LIMIT_MS, NODE_PAUSE_MS, NODES_LIMIT_MS } from '../timeouts.js'
 import type { Node } from './createNode.js'
@@ -50,7 +51,7 @@ export function createChainNodes(chainId: string, urls: readonly string[], now: 
 
   const attempt = async (each: KnownNode, calls: readonly NodeCall[], { signal, maxBytes }: PostLimits) => {
     try {
-      const replies = await each.node.ask(calls, { signal: AbortSignal.any([AbortSignal.timeout(NODE_LIMIT_MS), signal]), maxBytes })
+      const replies = await inTime(NODE_LIMIT_MS, signal, (limited) => each.node.ask(calls, { signal: limited, maxBytes }))
       Object.assign(each, { failedAt: -Infinity, problem: undefined })
       return replies
     } catch (error) {
@@ -59,20 +60,22 @@ export function createChainNodes(chainId: string, urls: readonly string[], now: 
       return undefined
     }
   }
-  const askAll = async <T>(calls: readonly NodeCall<T>[], { signal, maxBytes = MAX_BYTES }: AskOptions = {}) => {
-    if (calls.length === 0) return []
-    const whole = AbortSignal.timeout(NODES_LIMIT_MS)
-    const limits = { signal: signal ? AbortSignal.any([whole, signal]) : whole, maxBytes }
+  const askInOrder = async (calls: readonly NodeCall[], limits: PostLimits, signal: AbortSignal | undefined) => {
     let problem = 'no node was asked in time'
     for (const each of inOrder()) {
       signal?.throwIfAborted()
-      if (whole.aborted) break
+      if (limits.signal.aborted) break
       const replies = await attempt(each, calls, limits)
-      if (replies) return replies as readonly NodeReply<T>[]
+      if (replies) return replies
       problem = each.problem ?? problem
     }
     signal?.throwIfAborted()
     throw cloudError('CLOUD_NODE_FAILED', { chainId, method: String(calls[0]?.method), problem })
+  }
+  const askAll = async <T>(calls: readonly NodeCall<T>[], { signal, maxBytes = MAX_BYTES }: AskOptions = {}) => {
+    if (calls.length === 0) return []
+    const replies = await inTime(NODES_LIMIT_MS, signal, (limited) => askInOrder(calls, { signal: limited, maxBytes }, signal))
+    return replies as readonly NodeReply<T>[]
   }
   return {
     chainId,

@@ -4,7 +4,7 @@ import type { NodeCall, NodeReply } from './NodeCall.js'
 import type { PostLimits } from './postJson.js'
 import { postJson } from './postJson.js'
 import { proofOf } from './proofOf.js'
-import { readReplies, readReply, toBatch } from './readReplies.js'
+import { readOnly, readReplies, toBatch } from './readReplies.js'
 
 /** One node of a chain. */
 export interface Node {
@@ -26,7 +26,7 @@ export function createNode({ chainId, url, now }: NodeParts): Node {
   let takesBatches = true
 
   const single = async (each: NodeCall, limits: PostLimits): Promise<NodeReply> =>
-    readReply(await postJson(url, toBatch([each])[0], limits), each)
+    readOnly(await postJson(url, toBatch([each])[0], limits), each)
   const prove = async (limits: PostLimits): Promise<void> => {
     if (now() < provenUntil) return
     const reply = await single(call, limits)

@@ -31,8 +31,15 @@ export function readReplies(answer: unknown, calls: readonly NodeCall[]): readon
   return calls.map((call, id) => readReply(byId.get(id), call))
 }
 
-/** What a node answered to one call. @throws LatchkeyError `CLOUD_SERVER_UNUSABLE`, which says what is wrong with it */
-export function readReply(answer: unknown, { method, result: schema }: NodeCall): NodeReply {
+/** What a node answered to the only call of a request. @throws LatchkeyError `CLOUD_SERVER_UNUSABLE`, which says what is wrong with it */
+export function readOnly(answer: unknown, call: NodeCall): NodeReply {
+  const { id = null } = (answer ?? {}) as { readonly id?: unknown }
+  // An error may name no call.
+  if (id !== 0 && id !== null) throw unusable(`it answers another call than ${call.method}`)
+  return readReply(answer, call)
+}
+
+function readReply(answer: unknown, { method, result: schema }: NodeCall): NodeReply {
   const { success, data } = rpcAnswerSchema.safeParse(answer)
   if (!success) throw unusable(`its answer to ${method} is no JSON-RPC`)
   if (data.error !== undefined) return { refusal: readRefusal(data.error) }

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { isLatchkeyError } from '@latchkey/kernel'
 import { readBytes } from '@latchkey/kernel/http'
+import { inTime } from '../async/inTime.js'
 import { cloudError, unusable } from '../errors/cloudError.js'
 import { OUTSIDE_LIMIT_MS } from '../timeouts.js'
 import type { ResolveName } from './createLookup.js'
@@ -80,9 +81,8 @@ export function createOutside({
   }
   return {
     async get(url, { maxBytes, signal, isOperators = false }) {
-      const limited = AbortSignal.any([AbortSignal.timeout(OUTSIDE_LIMIT_MS), ...(signal ? [signal] : [])])
       try {
-        return await read(await follow(url, limited, isOperators), maxBytes, limited)
+        return await inTime(OUTSIDE_LIMIT_MS, signal, async (limited) => read(await follow(url, limited, isOperators), maxBytes, limited))
       } catch (error) {
         signal?.throwIfAborted()
         throw isLatchkeyError(error) ? error : unusable('it cannot be reached, or does not answer in time', error)

@@ -3,7 +3,7 @@ import { refuse } from '../errors/refuse.js'
 import { createKey, hashKey } from '../keys/keys.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { PROJECT_CACHE_MS } from '../timeouts.js'
-import type { Project, ProjectFields } from '../configuration/Project.js'
+import type { Project, ProjectFields, RemoteFeature } from '../configuration/Project.js'
 
 /** A key of a project, without its secret. */
 export interface ProjectKey {
@@ -129,18 +129,21 @@ interface ProjectRow {
   readonly name: string
   readonly origins: string
   readonly is_analytics_enabled: number
+  readonly features: string | null
 }
 
-const toProject = ({ id, name, origins, is_analytics_enabled: isEnabled }: ProjectRow): Project => ({
+const toProject = ({ id, name, origins, is_analytics_enabled: isEnabled, features }: ProjectRow): Project => ({
   id,
   name,
   origins: JSON.parse(origins) as readonly string[],
   isAnalyticsEnabled: isEnabled === 1,
+  ...(features !== null && { features: JSON.parse(features) as readonly RemoteFeature[] }),
   isFixed: false,
 })
 
-const toRow = ({ name, origins, isAnalyticsEnabled }: ProjectFields) => ({
+const toRow = ({ name, origins, isAnalyticsEnabled, features }: ProjectFields) => ({
   name,
   origins: JSON.stringify(origins),
   is_analytics_enabled: isAnalyticsEnabled ? 1 : 0,
+  features: features === undefined ? null : JSON.stringify(features),
 })

@@ -51,7 +51,7 @@ export const pageEndpoints = (): readonly Endpoint[] => [
     answer: remoteFeaturesSchema,
     async handle({ project: { features } }) {
       if (features === undefined) throw refuse('NOT_SERVED', 'The project has no remote settings.')
-      return { body: { features: [...features] } }
+      return { body: { features } }
     },
   }),
   endpoint({

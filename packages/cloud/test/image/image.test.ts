@@ -11,6 +11,7 @@ import { createImageLinks } from '../../src/image/createImageLinks.js'
 import { imageEndpoints } from '../../src/image/endpoints.js'
 import { createFiles } from '../../src/outside/createFiles.js'
 import { createOutside } from '../../src/outside/createOutside.js'
+import { IMAGE_FAILED_MS } from '../../src/timeouts.js'
 import { httpOf } from '../chains/httpOf.js'
 import type { OpenCloud } from '../openCloud.js'
 import { openCloud } from '../openCloud.js'
@@ -47,10 +48,10 @@ afterAll(async () => {
 })
 
 /** The endpoint, for which this machine is public. */
-function openImages() {
+function openImages(now: () => number = Date.now) {
   const links = createImageLinks({ imageKey: IMAGE_KEY, publicUrl: PUBLIC })
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
-  const [image] = imageEndpoints({ links, files: createFiles(createOutside({ resolve, isPublic: () => true }), undefined), now: Date.now })
+  const [image] = imageEndpoints({ links, files: createFiles(createOutside({ resolve, isPublic: () => true }), undefined), now })
   return async (path: string) => {
     const query = Object.fromEntries(new URL(links.to(`${origin}${path}`, 'open')).searchParams)
     const answer = await image!.handle({ query } as never)
@@ -110,6 +111,20 @@ it('servers that do not answer hold back no others', async () => {
   expect(failed).toBe(0)
   server.closeAllConnections()
   await Promise.all(slow)
+})
+
+it('error: a server that fails is asked again after a minute, and not before', async () => {
+  const clock = { time: 0 }
+  const get = openImages(() => clock.time)
+  body = Buffer.from('<svg/>')
+  const before = asked
+  await expect(get('/late.png')).rejects.toMatchObject({ code: 'CLOUD_REFUSED' })
+  clock.time = IMAGE_FAILED_MS - 1
+  await expect(get('/late.png')).rejects.toMatchObject({ code: 'CLOUD_REFUSED' })
+  expect(asked).toBe(before + 1)
+  body = await draw(16, 16).png().toBuffer()
+  clock.time = IMAGE_FAILED_MS
+  expect((await get('/late.png')).type).toBe('image/webp')
 })
 
 /** A PNG whose head claims a size, with the checksum of the head. */

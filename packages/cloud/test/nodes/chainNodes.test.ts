@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { answerRpc, startAnvil, startTestNode } from '@latchkey/testkit/node'
 import type { Anvil, RpcMethods } from '@latchkey/testkit/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -104,6 +105,12 @@ describe('a call that fails in the machine is refused, the node stays healthy, a
   })
 })
 
+/** A node whose answers to all calls are these, with the chain's id as result. */
+const answerAs = (given: object | readonly object[]): Promise<string> => {
+  const complete = (fields: object) => ({ jsonrpc: '2.0', result: '0x7a69', ...fields })
+  return serve((_, response) => response.end(JSON.stringify(Array.isArray(given) ? given.map(complete) : complete(given))))
+}
+
 describe('the next node is asked when one', () => {
   const KINDS: readonly (readonly [string, () => Promise<string>, string])[] = [
     ['is gone', async () => 'http://127.0.0.1:9', 'cannot be reached'],
@@ -112,6 +119,8 @@ describe('the next node is asked when one', () => {
     ['fails inside', () => lie({ eth_blockNumber: () => Promise.reject(new Error('boom')) }), '-32603'],
     ['redirects', () => serve((_, response) => response.writeHead(307, { location: anvil.url }).end()), 'cannot be reached'],
     ['answers with an error of HTTP', () => serve((_, response) => response.writeHead(503).end('later')), 'status 503'],
+    ['answers another call', () => answerAs({ id: 7 }), 'another call'],
+    ['answers each call with all', () => answerAs([{ id: 0 }, { id: 0 }]), 'no JSON-RPC'],
     ['answers no JSON', () => serve((_, response) => response.end('<html>')), 'no JSON'],
     ['answers deep JSON', () => serve((_, response) => response.end('['.repeat(100_000))), 'nested deeper'],
     [
@@ -138,6 +147,23 @@ describe('the next node is asked when one', () => {
     expect(await nodes.ask(BLOCK)).toMatch(/^0x/)
     expect(nodes.health()[0]?.problem).toContain('does not answer within')
   })
+})
+
+it('a connection that a node ends when it is used again is no failure of the node', async () => {
+  let isFirst = true
+  const url = await serve((request, response) => {
+    void text(request).then((body) => {
+      const { id, method } = JSON.parse(body) as RpcCall
+      // The second call comes on the connection of the first one.
+      if (method !== 'eth_blockNumber' || !isFirst) return response.end(JSON.stringify({ jsonrpc: '2.0', id, result: '0x7a69' }))
+      isFirst = false
+      return request.socket.destroy()
+    })
+  })
+  const nodes = open(url)
+  expect(await nodes.ask(BLOCK)).toBe('0x7a69')
+  expect(isFirst).toBe(false)
+  expect(nodes.health()).toEqual([{ index: 0, isHealthy: true }])
 })
 
 it('a node that failed is asked last for a while, then first again', async () => {

@@ -107,6 +107,18 @@ it('default: all pages, each transaction, down to the oldest; also where one blo
   expect(asked).toContain(`message.sender='${receiver}' AND tx.height<=81`)
 })
 
+it('a page that is too long is asked for again with fewer transactions, and the next page follows it', async () => {
+  const padding = 'x'.repeat(500_000)
+  const { list } = await openWith(
+    Array.from({ length: 20 }, (_, index) => 100 - index),
+    { tx: padding },
+  )
+  const first = await list(receiver)
+  expect(first.entries).toHaveLength(5)
+  const rest = await list(receiver, first.next)
+  expect(new Set([...first.entries, ...rest.entries].map(({ id }) => id)).size).toBe(20)
+})
+
 it('error: a node that ignores the cursor cannot lead upwards, or in a circle', async () => {
   const node = await startTestNode(
     answerRpc({ ...NODE, tx_search: () => ({ txs: Array.from({ length: 20 }, (_, index) => told(900 - index)), total_count: '9' }) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { unusable } from '../../errors/cloudError.js'
 import { postJson } from '../../nodes/postJson.js'
-import { readReply, toBatch } from '../../nodes/readReplies.js'
+import { readOnly, toBatch } from '../../nodes/readReplies.js'
 import { ARCHIVE_LIMIT_MS } from '../../timeouts.js'
 import { toArchiveError } from '../toArchiveError.js'
 
@@ -59,7 +59,7 @@ export async function askDas(server: DasServer, { owner, limit, after, hasTokens
   }
   try {
     const answer = await postJson(server.url, toBatch([call])[0], { signal: AbortSignal.timeout(ARCHIVE_LIMIT_MS), maxBytes: MAX_BYTES })
-    const reply = readReply(answer, call)
+    const reply = readOnly(answer, call)
     if ('refusal' in reply) throw unusable(`it answers with the error ${reply.refusal.code}: ${reply.refusal.message}`)
     const { items } = reply.result as z.output<typeof call.result>
     return { assets: items.filter((asset) => asset.burnt !== true && asset.ownership.owner === owner), last: items[limit - 1]?.id }

@@ -7,6 +7,8 @@ export interface ProjectTables {
     readonly origins: string
     /** 1 or 0. */
     readonly is_analytics_enabled: number
+    /** JSON: what clients that ask for remote settings turn on; null: nothing is said. */
+    readonly features: string | null
     /** Milliseconds since 1970. */
     readonly created_at: number
   }
