@@ -7,6 +7,7 @@ import { refuse, refuseRate } from '../errors/refuse.js'
 import { isSameSecret, readBearerText } from '../keys/keys.js'
 import type { Projects } from '../projects/createProjects.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
+import { servesPage } from '../projects/servesPage.js'
 import type { Project } from '../configuration/Project.js'
 import type { Admitted } from '../endpoints/Admitted.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
@@ -101,6 +102,12 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     if (access === 'operatorPage') return { whom, address, ...(await admin.admit(request)) }
     if (access === 'admin' || access === 'projectKey') return { whom, address, ...(await demandKey(visit, access, whom)) }
     const project = await findProject(endpoint, request)
+    if (access === 'frame') {
+      // Of a browser's request the header cannot be forged; other clients have no visitor's tokens.
+      if (from !== configuration.embedded?.origin) throw refuse('ORIGIN_NOT_ALLOWED', 'Only the frame may ask.')
+      if (!servesPage(project, readQuery(request)['page'] ?? ''))
+        throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed', 'page')
+    }
     if (access === 'page' && !servesOrigin(project, from)) throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed')
     return { whom, address, project }
   }

@@ -11,6 +11,8 @@ export interface Project {
   readonly isAnalyticsEnabled: boolean
   /** What clients that ask for remote settings turn on. Undefined: each does as its application says. */
   readonly features?: z.output<typeof remoteFeaturesSchema>['features'] | undefined
+  /** Whether the embedded wallet also serves pages that developers use. */
+  readonly isDevelopment?: boolean | undefined
   /** Whether it is in the configuration file, which no API changes. */
   readonly isFixed: boolean
 }

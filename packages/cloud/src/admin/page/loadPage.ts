@@ -40,7 +40,8 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 }
 
-function toFile(path: string, bytes: Uint8Array): PageFile {
+/** A file as it is sent. */
+export function toFile(path: string, bytes: Uint8Array): PageFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   return { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', bytes: new Uint8Array(bytes), etag }
 }

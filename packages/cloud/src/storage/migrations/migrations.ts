@@ -5,6 +5,7 @@ import { admin } from './0004-admin.js'
 import { names } from './0005-names.js'
 import { addressesNftMetadata } from './0006-addresses-nft-metadata.js'
 import { priceDays } from './0007-price-days.js'
+import { embedded } from './0008-embedded.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   names,
   addressesNftMetadata,
   priceDays,
+  embedded,
 ]
