@@ -1,4 +1,5 @@
-import { loginKind, recoveryKind, socialProvider } from '@latchkey/cloud-protocol/embedded'
+import type { loginKind, recoveryKind } from '@latchkey/cloud-protocol/embedded'
+import { socialProvider } from '@latchkey/cloud-protocol/embedded'
 import * as z from 'zod/mini'
 import { operatorUrl } from './chains.js'
 

@@ -52,11 +52,13 @@ export interface Pending {
     options: { readonly content: PendingContents[K]; readonly forMs: number; readonly secret?: string },
   ): Promise<string>
   read<K extends PendingKind>(kind: K, secret: string, scope: Scope): Promise<PendingContents[K] | undefined>
-  /** Counts a try before it is known whether it is right. @returns Undefined after `most` of them, too */
-  attempt<K extends PendingKind>(kind: K, secret: string, scope: Scope, most: number): Promise<PendingContents[K] | undefined>
+  /** Counts a try before it is known whether it is right. @returns Undefined after five of them, too */
+  attempt<K extends PendingKind>(kind: K, secret: string, scope: Scope): Promise<PendingContents[K] | undefined>
   /** Ends it: of several at once exactly one gets it. @param scope - Undefined where who comes has none; what it is for is in the content */
   take<K extends PendingKind>(kind: K, secret: string, scope: Scope | undefined): Promise<PendingContents[K] | undefined>
 }
+
+const MOST_TRIES = 5
 
 /** A new secret of 256 random bits. */
 export const createSecret = (): string => randomBytes(32).toString('base64url')
@@ -100,7 +102,7 @@ export function createPending({ db: { query }, seals, now }: PendingOptions): Pe
         .executeTakeFirst()
       return read(kind, hash, row)
     },
-    async attempt(kind, secret, { projectId, page }, most) {
+    async attempt(kind, secret, { projectId, page }) {
       const hash = hashKey(secret)
       const [row] = await query
         .updateTable('embedded_pending')
@@ -110,7 +112,7 @@ export function createPending({ db: { query }, seals, now }: PendingOptions): Pe
         .where('project_id', '=', projectId)
         .where('page', '=', page)
         .where('expires_at', '>', now())
-        .where('tries', '<', most)
+        .where('tries', '<', MOST_TRIES)
         .returning('content')
         .execute()
       return read(kind, hash, row)

@@ -26,12 +26,6 @@ export interface FrameCall {
   readonly browser?: string
 }
 
-/** An answer, read. */
-export interface Read {
-  readonly status: number
-  readonly body: Record<string, never>
-}
-
 export interface Session {
   readonly accessToken: string
   readonly refreshToken: string
@@ -39,6 +33,23 @@ export interface Session {
   readonly account: { readonly id: string; readonly kind: string; readonly email?: string; readonly userName?: string }
   readonly wallet?: object
   readonly deviceToken?: string
+}
+
+/** What answers have. */
+interface Body extends Session {
+  readonly code: string
+  readonly action: string
+  readonly loginId: string
+  readonly uri: string
+  readonly email: string
+  readonly recoveries: readonly object[]
+  readonly options: { readonly challenge: string; readonly user?: object }
+}
+
+/** An answer, read. */
+export interface Read {
+  readonly status: number
+  readonly body: Body
 }
 
 /** A call of the frame. */
@@ -59,7 +70,7 @@ export async function post(cloud: OpenCloud, path: string, body: object = {}, ca
     ...more,
   })
   const text = await response.text()
-  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, never>) }
+  return { status: response.status, body: JSON.parse(text === '' ? '{}' : text) as Body }
 }
 
 /** A request to the frame's host, as a browser sends it. */
@@ -72,5 +83,5 @@ export async function logIn(cloud: OpenCloud, mailbox: Mailbox, email = 'alice@m
   const { body: session } = await post(cloud, 'otp', { loginId: body['loginId'], code: codeOf(mailbox) }, call)
   // So that the next letter may be sent.
   cloud.advance(30_000)
-  return session as unknown as Session
+  return session
 }

@@ -37,7 +37,8 @@ interface CodesOptions {
   readonly now: () => number
 }
 
-const [MOST_TRIES, MOST_WRONG] = [5, 50]
+/** Of one address in a day. */
+const MOST_WRONG = 50
 
 const expired = () => refuse('NOT_FOUND', 'The code has expired. Ask for another one.', 'loginId')
 
@@ -49,7 +50,7 @@ export function createCodes({ pending, seals, audit, store, now }: CodesOptions)
       return { code, kept: seals.hash('code', code) }
     },
     async finish(kind, { loginId, code }, visitor) {
-      const waiting = await pending.attempt(kind, loginId, visitor, MOST_TRIES)
+      const waiting = await pending.attempt(kind, loginId, visitor)
       if (waiting === undefined) throw expired()
       const isRight = isSameSecret(seals.hash('code', code), waiting.code)
       const subject = seals.hash('letters', visitor.projectId, waiting.email)

@@ -6,6 +6,8 @@ import {
 } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { passkeyAnswerSchema, passkeyBodySchema, passkeySessionBodySchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
+import { parseJson } from '@latchkey/kernel/http'
+import * as z from 'zod/mini'
 import type { Endpoint } from '../../endpoints/Endpoint.js'
 import { refuse } from '../../errors/refuse.js'
 import type { CloudDatabase } from '../../storage/openDatabase.js'
@@ -109,11 +111,21 @@ const rulesOf = (origin: string, { visitor, asked, rpID }: Answered) => ({
   requireUserVerification: true,
 })
 
+const clientDataSchema = z.object({ topOrigin: z.optional(z.string()) })
+
+/** Of new passkeys the library does not look at the page around the frame. */
+function demandPage({ response, visitor }: Answered, origin: string): void {
+  const { clientDataJSON } = response['response'] as { readonly clientDataJSON: string }
+  const { topOrigin } = clientDataSchema.parse(parseJson(Buffer.from(clientDataJSON, 'base64url').toString()))
+  if (topOrigin !== undefined && topOrigin !== visitor.page && topOrigin !== origin) throw refused()
+}
+
 async function create({ db, origin, signIns }: PasskeyParts, answered: Answered) {
   const { visitor, asked, response } = answered
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({ response: response as unknown as RegistrationResponseJSON, ...rulesOf(origin, answered) }),
   )
+  demandPage(answered, origin)
   const { credential } = registrationInfo as NonNullable<typeof registrationInfo>
   const session = await signIns.enter(visitor, { kind: 'passkey', subject: asked.user })
   const row = { credential_id: credential.id, account_id: session.account.id, project_id: visitor.projectId }

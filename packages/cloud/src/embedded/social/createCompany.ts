@@ -108,10 +108,17 @@ function authenticate(name: SocialName, { socials, provider, now }: Authenticati
   if (name === 'apple' && apple) {
     const key = readAppleKey(apple)
     // Apple takes it as any secret; it is made when it is needed, because it expires.
-    return (server, metadata, body, headers) =>
-      client.ClientSecretPost(appleSecret(apple, key, { audience: provider.issuer, at: now() }))(server, metadata, body, headers)
+    return (...call) => client.ClientSecretPost(appleSecret(apple, key, { audience: provider.issuer, at: now() }))(...call)
   }
   const { clientSecret } = name === 'apple' ? {} : { ...socials[name] }
   if (clientSecret === undefined) return client.None()
-  return provider.hasBasicSecret === true ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret)
+  return provider.hasBasicSecret === true ? basicSecret(clientSecret) : client.ClientSecretPost(clientSecret)
 }
+
+/** As RFC 6749 writes it, but that characters which need no code have none: not every company decodes them. The library codes each. */
+const basicSecret =
+  (secret: string): client.ClientAuth =>
+  (...[, { client_id: id }, , headers]) => {
+    const both = [id, secret].map(encodeURIComponent).join(':')
+    headers.set('authorization', `Basic ${Buffer.from(both).toString('base64')}`)
+  }
