@@ -16,11 +16,11 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const MANIFEST = Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, hashOf(text)]))
 
 let folder: string
-const write = (manifest: object): void => writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+const write = (manifest: object): void => writeFileSync(join(folder, 'dist/page/manifest.json'), JSON.stringify(manifest))
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'latchkey-frame-'))
-  mkdirSync(join(folder, 'assets'))
-  for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, path), text)
+  mkdirSync(join(folder, 'dist/page/assets'), { recursive: true })
+  for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, 'dist/page', path), text)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const clouds = useClouds(sqliteFiles)
@@ -80,19 +80,37 @@ it('policy: the frame runs its own scripts only; nodes of this device are for de
 
 it('files: as the manifest says; one that was changed, and a folder without a manifest, are not served', async () => {
   write(MANIFEST)
-  expect([...loadFrame(folder).keys()]).toEqual(Object.keys(FILES))
-  expect(Buffer.from(loadFrame(folder).get('assets/frame-a1.js')?.bytes ?? []).toString()).toBe('start()')
+  expect([...(await loadFrame(folder)).keys()]).toEqual(Object.keys(FILES))
+  expect(Buffer.from((await loadFrame(folder)).get('assets/frame-a1.js')?.bytes ?? []).toString()).toBe('start()')
+  const [sdk, loading, asset] = frameEndpoints(() => loadFrame(folder))
+  const call = { project: project([SHOP]), path: { name: 'frame-a1.js' }, request: new Request(`${FRAME}/sdk`) } as never
+  expect(await sdk?.handle(call)).toMatchObject({ isHashed: false, policy: expect.stringContaining(`frame-ancestors ${SHOP};`) as string })
+  expect(await loading?.handle(call)).toMatchObject({
+    isHashed: false,
+    policy: expect.stringContaining("frame-ancestors 'none';") as string,
+  })
+  expect(await asset?.handle(call)).toMatchObject({ isHashed: true, page: { type: 'text/javascript; charset=utf-8' } })
   write({ ...MANIFEST, 'index.html': hashOf('changed') })
-  expect(() => loadFrame(folder)).toThrow(expect.objectContaining({ code: 'CLOUD_REFUSED' }))
+  await expect(loadFrame(folder)).rejects.toMatchObject({ code: 'CLOUD_REFUSED' })
   write({ '../secret': hashOf('a') })
-  expect(() => loadFrame(folder)).toThrow()
-  expect(() => loadFrame(join(folder, 'none'))).toThrow(
-    expect.objectContaining({ context: expect.objectContaining({ failure: 'NOT_SERVED' }) as object }),
-  )
+  await expect(loadFrame(folder)).rejects.toThrow()
+  await expect(loadFrame(join(folder, 'none'))).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
+})
+
+it('files: built from the source where it is', async () => {
   write(MANIFEST)
-  const [sdk] = frameEndpoints(() => loadFrame(folder))
-  const answer = await sdk?.handle({ project: project([SHOP]), request: new Request(`${FRAME}/sdk`) } as never)
-  expect(answer).toMatchObject({ isHashed: false, policy: expect.stringContaining(`frame-ancestors ${SHOP};`) as string })
+  const built = join(folder, 'source')
+  mkdirSync(join(built, 'page'), { recursive: true })
+  const files = [
+    { path: 'index.html', text: 'built' },
+    { path: 'manifest.json', text: JSON.stringify({ 'index.html': hashOf('built') }) },
+  ]
+  const list = JSON.stringify(files)
+  writeFileSync(
+    join(built, 'page', 'build.mjs'),
+    `export const buildPage = async () => ${list}.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) }))`,
+  )
+  expect(Buffer.from((await loadFrame(built)).get('index.html')?.bytes ?? []).toString()).toBe('built')
 })
 
 it('served: of projects that are known, with tags, and nothing lets other origins read it', async () => {

@@ -10,11 +10,11 @@ import { loadFrame } from './loadFrame.js'
 const frameQuery = z.object({ projectId: z.string() })
 
 /** The files of the frame. @param load - Reads them once, when the first one is asked for */
-export function frameEndpoints(load: () => PageFiles = loadFrame): readonly Endpoint[] {
-  let files: PageFiles | undefined
-  const demand = (path: string): PageFile => {
-    files ??= load()
-    const file = files.get(path)
+export function frameEndpoints(load: () => Promise<PageFiles> = loadFrame): readonly Endpoint[] {
+  let loading: Promise<PageFiles> | undefined
+  const demand = async (path: string): Promise<PageFile> => {
+    loading ??= load()
+    const file = (await loading).get(path)
     if (file === undefined) throw refuse('NOT_FOUND', 'The frame has no such file.', 'name')
     return file
   }
@@ -27,7 +27,7 @@ export function frameEndpoints(load: () => PageFiles = loadFrame): readonly Endp
       query: frameQuery,
       answer: 'text/html',
       handle: async ({ project, request }) => ({
-        page: demand('index.html'),
+        page: await demand('index.html'),
         isHashed: false,
         policy: framePolicy(frameAncestors(project, request.headers.get('referer')), project),
       }),
@@ -38,7 +38,7 @@ export function frameEndpoints(load: () => PageFiles = loadFrame): readonly Endp
       summary: 'The page of the pop-up, which no page frames',
       access: 'open',
       answer: 'text/html',
-      handle: async () => ({ page: demand('loading.html'), isHashed: false, policy: framePolicy("'none'") }),
+      handle: async () => ({ page: await demand('loading.html'), isHashed: false, policy: framePolicy("'none'") }),
     }),
     endpoint({
       method: 'GET',
@@ -47,7 +47,7 @@ export function frameEndpoints(load: () => PageFiles = loadFrame): readonly Endp
       access: 'open',
       parameters: z.object({ name: z.string().check(z.regex(/^[\w.-]{1,128}$/)) }),
       answer: 'text/javascript',
-      handle: async ({ path }) => ({ page: demand(`assets/${path.name}`), isHashed: true, policy: framePolicy("'none'") }),
+      handle: async ({ path }) => ({ page: await demand(`assets/${path.name}`), isHashed: true, policy: framePolicy("'none'") }),
     }),
   ]
 }

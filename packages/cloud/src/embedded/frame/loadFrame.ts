@@ -4,13 +4,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseJson } from '@latchkey/kernel/http'
 import * as z from 'zod/mini'
-import { toFile } from '../../admin/page/loadPage.js'
-import type { PageFile, PageFiles } from '../../admin/page/loadPage.js'
+import type { BuiltFile, PageFiles } from '../../admin/page/loadPage.js'
+import { buildFrom, toFile } from '../../admin/page/loadPage.js'
 import { refuse } from '../../errors/refuse.js'
 
-/** Where the package of the frame has its page. */
-const packageFolder = (): string =>
-  join(createRequire(import.meta.url).resolve('@latchkey/secure-frame/package.json'), '..', 'dist', 'page')
+/** The folder of the frame's package, none of whose code is run here. */
+const packageFolder = (): string => join(createRequire(import.meta.url).resolve('@latchkey/secure-frame/package.json'), '..')
+
+const MANIFEST = 'manifest.json'
 
 /** SHA-384 of each file by its path, as releases publish them. */
 const manifestSchema = z.record(
@@ -19,20 +20,31 @@ const manifestSchema = z.record(
 )
 
 /**
- * Reads the frame's files, which are of the package with the manifest of their hashes.
+ * The frame's files: those that its package was built to, or, in the repository, that its source is built to.
  *
  * @throws LatchkeyError `CLOUD_REFUSED` where they are not there, or one is not what the manifest says
  */
-export function loadFrame(folder: string = packageFolder()): PageFiles {
-  const manifest = join(folder, 'manifest.json')
-  if (!existsSync(manifest)) throw refuse('NOT_SERVED', "The frame's files are not there: install or build @latchkey/secure-frame.")
-  const hashes = manifestSchema.parse(parseJson(readFileSync(manifest, 'utf8')))
-  return new Map(Object.entries(hashes).map(([path, hash]) => [path, readChecked(join(folder, path), { path, hash })]))
+export async function loadFrame(folder: string = packageFolder()): Promise<PageFiles> {
+  const files = (await buildFrom(join(folder, 'page', 'build.mjs'))) ?? readBuilt(join(folder, 'dist', 'page'))
+  const manifest = files.find(({ path }) => path === MANIFEST)
+  if (manifest === undefined) throw refuse('NOT_SERVED', "The frame's files are not there: install or build @latchkey/secure-frame.")
+  const hashes = readManifest(manifest.bytes)
+  return new Map(Object.entries(hashes).map(([path, hash]) => [path, toFile(path, demand(files, { path, hash }))]))
 }
 
-function readChecked(file: string, { path, hash }: { readonly path: string; readonly hash: string }): PageFile {
-  const bytes = readFileSync(file)
-  if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
-    throw refuse('NOT_SERVED', "The frame's files are not those of its manifest.")
-  return toFile(path, bytes)
+const readManifest = (bytes: Uint8Array): Readonly<Record<string, string>> =>
+  manifestSchema.parse(parseJson(new TextDecoder().decode(bytes)))
+
+/** What the manifest names, and nothing else. */
+function readBuilt(folder: string): readonly BuiltFile[] {
+  if (!existsSync(join(folder, MANIFEST))) return []
+  const manifest = readFileSync(join(folder, MANIFEST))
+  const paths = Object.keys(readManifest(manifest))
+  return [{ path: MANIFEST, bytes: manifest }, ...paths.map((path) => ({ path, bytes: readFileSync(join(folder, path)) }))]
+}
+
+function demand(files: readonly BuiltFile[], { path, hash }: { readonly path: string; readonly hash: string }): Uint8Array {
+  const bytes = files.find((file) => file.path === path)?.bytes
+  if (bytes !== undefined && `sha384-${createHash('sha384').update(bytes).digest('base64')}` === hash) return bytes
+  throw refuse('NOT_SERVED', "The frame's files are not those of its manifest.")
 }
