@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { hashKey } from '../keys/keys.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
+import type { Tables } from '../storage/Tables.js'
 import type { SocialName } from './social/providers.js'
 import type { Seals } from './createSeals.js'
 import type { Visitor } from './Visitor.js'
@@ -63,6 +65,17 @@ const MOST_TRIES = 5
 /** A new secret of 256 random bits. */
 export const createSecret = (): string => randomBytes(32).toString('base64url')
 
+interface Named extends Scope {
+  readonly kind: PendingKind
+  readonly hash: string
+}
+
+/** The row of this kind, page and project. */
+const isOf =
+  ({ kind, hash, projectId, page }: Named) =>
+  (eb: ExpressionBuilder<Tables, 'embedded_pending'>) =>
+    eb.and({ hash, kind, project_id: projectId, page })
+
 interface PendingOptions {
   readonly db: CloudDatabase
   readonly seals: Seals
@@ -89,28 +102,22 @@ export function createPending({ db: { query }, seals, now }: PendingOptions): Pe
       await query.insertInto('embedded_pending').values(row).execute()
       return secret
     },
-    async read(kind, secret, { projectId, page }) {
+    async read(kind, secret, scope) {
       const hash = hashKey(secret)
       const row = await query
         .selectFrom('embedded_pending')
         .select('content')
-        .where('hash', '=', hash)
-        .where('kind', '=', kind)
-        .where('project_id', '=', projectId)
-        .where('page', '=', page)
+        .where(isOf({ kind, hash, ...scope }))
         .where('expires_at', '>', now())
         .executeTakeFirst()
       return read(kind, hash, row)
     },
-    async attempt(kind, secret, { projectId, page }) {
+    async attempt(kind, secret, scope) {
       const hash = hashKey(secret)
       const [row] = await query
         .updateTable('embedded_pending')
         .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-        .where('hash', '=', hash)
-        .where('kind', '=', kind)
-        .where('project_id', '=', projectId)
-        .where('page', '=', page)
+        .where(isOf({ kind, hash, ...scope }))
         .where('expires_at', '>', now())
         .where('tries', '<', MOST_TRIES)
         .returning('content')

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { OpenCloud } from '../openCloud.js'
 import { SHOP, useClouds } from '../openCloud.js'
-import { KINDS } from '../openDatabases.js'
+import { sqliteFiles } from '../openDatabases.js'
 import type { Ceremony } from './createAuthenticator.js'
 import { createAuthenticator } from './createAuthenticator.js'
 import { FRAME, KEY, MANY, post } from './openWallet.js'
 
 const HOST = new URL(FRAME).hostname
 
-describe.each(KINDS)('%s', (_kind, start) => {
-  const clouds = useClouds(start)
+describe('passkeys', () => {
+  const clouds = useClouds(sqliteFiles)
   const open = (embedded: object = {}): Promise<OpenCloud> =>
     clouds({ embeddedKey: KEY, limits: MANY, embedded: { origin: FRAME, logins: ['passkey'], ...embedded } })
   const begin = async (cloud: OpenCloud, mode: 'login' | 'create') => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSeals } from '../../src/embedded/createSeals.js'
 import type { OpenCloud } from '../openCloud.js'
 import { useClouds } from '../openCloud.js'
 import { KINDS } from '../openDatabases.js'
 import { KEY, logIn, post, walletFields } from './openWallet.js'
-import type { Mailbox } from './startMailbox.js'
-import { startMailbox } from './startMailbox.js'
+import { useMailbox } from './startMailbox.js'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -21,41 +20,14 @@ const KEYS = {
 }
 const { serviceShare: _share, ...KEPT } = KEYS
 
-describe.each(KINDS)('%s', (_kind, start) => {
+describe.each(KINDS)('%s', (kind, start) => {
   const clouds = useClouds(start)
-  let mailbox: Mailbox
-  beforeAll(async () => {
-    mailbox = await startMailbox()
-  })
-  afterAll(() => mailbox?.stop())
+  const mailbox = useMailbox()
   const open = (fields: object = {}): Promise<OpenCloud> => clouds({ ...walletFields(mailbox), ...fields })
   const refresh = (cloud: OpenCloud, { refreshToken }: { readonly refreshToken: string }, call = {}) =>
     post(cloud, 'refresh', { refreshToken }, call)
   const isAlive = async (cloud: OpenCloud, { accessToken }: { readonly accessToken: string }, call = {}): Promise<boolean> =>
     (await post(cloud, 'share', {}, { token: accessToken, ...call })).status !== 401
-
-  it('sessions: ten minutes of access, thirty days of refreshing, of one page and one project', async () => {
-    const cloud = await open()
-    const session = await logIn(cloud, mailbox)
-    expect(await isAlive(cloud, session)).toBe(true)
-    for (const call of [{ page: 'https://a.shop.example' }, { project: 'bank', page: 'https://bank.example' }]) {
-      expect(await isAlive(cloud, session, call)).toBe(false)
-      expect((await refresh(cloud, session, call)).status).toBe(401)
-    }
-    expect(await isAlive(cloud, { accessToken: session.refreshToken })).toBe(false)
-    expect(await isAlive(cloud, { accessToken: '' })).toBe(false)
-    cloud.advance(session.accessUntilMs - 1 - (Date.UTC(2026, 10, 26, 12) + 30_000))
-    expect(await isAlive(cloud, session)).toBe(true)
-    cloud.advance(1)
-    expect(await isAlive(cloud, session)).toBe(false)
-    const next = (await refresh(cloud, session)).body
-    expect(await isAlive(cloud, next)).toBe(true)
-    cloud.advance(30 * DAY - 1)
-    const last = (await refresh(cloud, next)).body
-    expect(await isAlive(cloud, last)).toBe(true)
-    cloud.advance(30 * DAY)
-    expect((await refresh(cloud, last)).status).toBe(401)
-  })
 
   it('sessions: a refresh token that is used again ends the whole session, and no other', async () => {
     const cloud = await open()
@@ -69,16 +41,6 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect(await isAlive(cloud, other)).toBe(true)
     const both = await Promise.all([refresh(cloud, other), refresh(cloud, other)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
-  })
-
-  it('signing out: of this session, or everywhere', async () => {
-    const cloud = await open()
-    const [first, second, third] = [await logIn(cloud, mailbox), await logIn(cloud, mailbox), await logIn(cloud, mailbox)]
-    const bob = await logIn(cloud, mailbox, 'bob@mail.example')
-    expect((await post(cloud, 'sign-out', {}, { token: first.accessToken })).status).toBe(204)
-    expect([await isAlive(cloud, first), await isAlive(cloud, second)]).toEqual([false, true])
-    expect((await post(cloud, 'sign-out', { isEverywhere: true }, { token: second.accessToken })).status).toBe(204)
-    expect([await isAlive(cloud, second), await isAlive(cloud, third), await isAlive(cloud, bob)]).toEqual([false, false, true])
   })
 
   it('shares: stored once for each generation, given to a session of the account alone', async () => {
@@ -102,45 +64,6 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect((await post(cloud, 'share', {}, { token })).body).toEqual({ generation: 2, serviceShare: next.serviceShare })
     expect((await logIn(cloud, mailbox)).wallet).toEqual({ ...KEPT, generation: 2 })
     expect(await logIn(cloud, mailbox, 'bob@mail.example')).not.toHaveProperty('wallet')
-  })
-
-  it('shares: a wallet has one for the service and one for recovery, in a way that is offered', async () => {
-    const cloud = await open(walletFields(mailbox, { recoveries: ['code'] }))
-    const { accessToken: token } = await logIn(cloud, mailbox)
-    const passkey = { kind: 'passkey', sealed: SEALED, credentialId: 'a' }
-    for (const keys of [KEPT, { ...KEYS, recoveries: [] }, { ...KEYS, recoveries: [passkey] }])
-      expect((await post(cloud, 'keys', keys, { token })).body['code']).toBe('REQUEST_INVALID')
-    await post(cloud, 'keys', KEYS, { token })
-    const add = (recovery: object, generation = 1) => post(cloud, 'recoveries', { generation, recovery }, { token })
-    expect((await add(passkey)).body['code']).toBe('REQUEST_INVALID')
-    expect((await add({ kind: 'code', sealed: SEALED }, 2)).body['code']).toBe('CONFLICT')
-    const other = { kind: 'code', sealed: 'YW5vdGhlci1zZWFsZWQ' }
-    expect((await add(other)).body).toMatchObject({ recoveries: [other] })
-  })
-
-  it('recoveries: each passkey once, and no more than eight', async () => {
-    const cloud = await open()
-    const { accessToken: token } = await logIn(cloud, mailbox)
-    await post(cloud, 'keys', KEYS, { token })
-    const add = (credentialId: string) =>
-      post(cloud, 'recoveries', { generation: 1, recovery: { kind: 'passkey', sealed: SEALED, credentialId } }, { token })
-    for (const id of ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) expect((await add(id)).status).toBe(200)
-    expect((await add('h')).status).toBe(409)
-    expect((await add('g')).body['recoveries'].length).toBe(8)
-  })
-
-  it('fresh: a share for export, and deletion, only within five minutes of the login', async () => {
-    const cloud = await open()
-    const old = await logIn(cloud, mailbox)
-    await post(cloud, 'keys', KEYS, { token: old.accessToken })
-    cloud.advance(5 * MINUTE - 30_001)
-    expect((await post(cloud, 'share', { isFresh: true }, { token: old.accessToken })).status).toBe(200)
-    cloud.advance(1)
-    expect((await post(cloud, 'share', { isFresh: true }, { token: old.accessToken })).status).toBe(401)
-    const { accessToken } = (await refresh(cloud, old)).body
-    expect((await post(cloud, 'share', { isFresh: true }, { token: accessToken })).status).toBe(401)
-    expect((await post(cloud, 'share', {}, { token: accessToken })).status).toBe(200)
-    expect((await post(cloud, 'delete', {}, { token: accessToken })).status).toBe(401)
   })
 
   it('deletion: everything of the account goes; the address is a new account then', async () => {
@@ -195,7 +118,7 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect((await post(cloud, 'share', {}, { token: alice.accessToken })).status).toBe(404)
   })
 
-  it('audit: what happened to which account, for 90 days; limits of one account hold on all its devices', async () => {
+  it('audit: what happened to which account, for 90 days', async () => {
     const cloud = await open()
     const { account, accessToken: token } = await logIn(cloud, mailbox)
     await post(cloud, 'keys', KEYS, { token })
@@ -203,15 +126,6 @@ describe.each(KINDS)('%s', (_kind, start) => {
     const rows = await cloud.db.query.selectFrom('embedded_audit').select(['action', 'account_id', 'project_id']).orderBy('at').execute()
     const own = rows.filter((row) => row.account_id === account.id).map(({ action }) => action)
     expect([own.sort(), rows.every((row) => row.project_id === 'shop')]).toEqual([['keys-stored', 'login', 'share-given'], true])
-    let status = 0
-    for (let call = 0; call < 260 && status !== 429; call += 1)
-      ({ status } = await post(
-        cloud,
-        'recoveries',
-        { generation: 9, recovery: KEYS.recoveries[0] },
-        { token, address: `198.51.100.${call}` },
-      ))
-    expect(status).toBe(429)
     cloud.advance(91 * DAY)
     await logIn(cloud, mailbox)
     const { count } = await cloud.db.query
@@ -219,6 +133,90 @@ describe.each(KINDS)('%s', (_kind, start) => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(2)
+  })
+
+  // What follows asks the database nothing else.
+  if (kind !== 'SQLite') return
+
+  it('sessions: ten minutes of access, thirty days of refreshing, of one page and one project', async () => {
+    const cloud = await open()
+    const session = await logIn(cloud, mailbox)
+    expect(await isAlive(cloud, session)).toBe(true)
+    for (const call of [{ page: 'https://a.shop.example' }, { project: 'bank', page: 'https://bank.example' }]) {
+      expect(await isAlive(cloud, session, call)).toBe(false)
+      expect((await refresh(cloud, session, call)).status).toBe(401)
+    }
+    expect(await isAlive(cloud, { accessToken: session.refreshToken })).toBe(false)
+    expect(await isAlive(cloud, { accessToken: '' })).toBe(false)
+    cloud.advance(session.accessUntilMs - 1 - (Date.UTC(2026, 10, 26, 12) + 30_000))
+    expect(await isAlive(cloud, session)).toBe(true)
+    cloud.advance(1)
+    expect(await isAlive(cloud, session)).toBe(false)
+    const next = (await refresh(cloud, session)).body
+    expect(await isAlive(cloud, next)).toBe(true)
+    cloud.advance(30 * DAY - 1)
+    const last = (await refresh(cloud, next)).body
+    expect(await isAlive(cloud, last)).toBe(true)
+    cloud.advance(30 * DAY)
+    expect((await refresh(cloud, last)).status).toBe(401)
+  })
+
+  it('signing out: of this session, or everywhere', async () => {
+    const cloud = await open()
+    const [first, second, third] = [await logIn(cloud, mailbox), await logIn(cloud, mailbox), await logIn(cloud, mailbox)]
+    const bob = await logIn(cloud, mailbox, 'bob@mail.example')
+    expect((await post(cloud, 'sign-out', {}, { token: first.accessToken })).status).toBe(204)
+    expect([await isAlive(cloud, first), await isAlive(cloud, second)]).toEqual([false, true])
+    expect((await post(cloud, 'sign-out', { isEverywhere: true }, { token: second.accessToken })).status).toBe(204)
+    expect([await isAlive(cloud, second), await isAlive(cloud, third), await isAlive(cloud, bob)]).toEqual([false, false, true])
+  })
+
+  it('shares: a wallet has one for the service and one for recovery, in a way that is offered', async () => {
+    const cloud = await open(walletFields(mailbox, { recoveries: ['code'] }))
+    const { accessToken: token } = await logIn(cloud, mailbox)
+    const passkey = { kind: 'passkey', sealed: SEALED, credentialId: 'a' }
+    for (const keys of [KEPT, { ...KEYS, recoveries: [] }, { ...KEYS, recoveries: [passkey] }])
+      expect((await post(cloud, 'keys', keys, { token })).body['code']).toBe('REQUEST_INVALID')
+    await post(cloud, 'keys', KEYS, { token })
+    const add = (recovery: object, generation = 1) => post(cloud, 'recoveries', { generation, recovery }, { token })
+    expect((await add(passkey)).body['code']).toBe('REQUEST_INVALID')
+    expect((await add({ kind: 'code', sealed: SEALED }, 2)).body['code']).toBe('CONFLICT')
+    const other = { kind: 'code', sealed: 'YW5vdGhlci1zZWFsZWQ' }
+    expect((await add(other)).body).toMatchObject({ recoveries: [other] })
+  })
+
+  it('recoveries: each passkey once, and no more than eight', async () => {
+    const cloud = await open()
+    const { accessToken: token } = await logIn(cloud, mailbox)
+    await post(cloud, 'keys', KEYS, { token })
+    const add = (credentialId: string) =>
+      post(cloud, 'recoveries', { generation: 1, recovery: { kind: 'passkey', sealed: SEALED, credentialId } }, { token })
+    for (const id of ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g']) expect((await add(id)).status).toBe(200)
+    expect((await add('h')).status).toBe(409)
+    expect((await add('g')).body['recoveries'].length).toBe(8)
+  })
+
+  it('fresh: a share for export, and deletion, only within five minutes of the login', async () => {
+    const cloud = await open()
+    const old = await logIn(cloud, mailbox)
+    await post(cloud, 'keys', KEYS, { token: old.accessToken })
+    cloud.advance(5 * MINUTE - 30_001)
+    expect((await post(cloud, 'share', { isFresh: true }, { token: old.accessToken })).status).toBe(200)
+    cloud.advance(1)
+    expect((await post(cloud, 'share', { isFresh: true }, { token: old.accessToken })).status).toBe(401)
+    const { accessToken } = (await refresh(cloud, old)).body
+    expect((await post(cloud, 'share', { isFresh: true }, { token: accessToken })).status).toBe(401)
+    expect((await post(cloud, 'share', {}, { token: accessToken })).status).toBe(200)
+    expect((await post(cloud, 'delete', {}, { token: accessToken })).status).toBe(401)
+  })
+
+  it('limits of one account hold on all its devices', async () => {
+    const cloud = await open()
+    const { accessToken: token } = await logIn(cloud, mailbox)
+    const call = (at: number) => post(cloud, 'share', {}, { token, address: `198.51.100.${at}` })
+    const answers = await Promise.all(Array.from({ length: 241 }, (_, at) => call(at)))
+    // The login is one of them.
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 })
 

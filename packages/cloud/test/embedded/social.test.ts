@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, verify } from 'node:crypt
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenCloud } from '../openCloud.js'
 import { useClouds } from '../openCloud.js'
-import { KINDS } from '../openDatabases.js'
+import { sqliteFiles } from '../openDatabases.js'
 import type { FrameCall, Read } from './openWallet.js'
 import { FRAME, MANY, KEY, post, visit } from './openWallet.js'
 import type { Companies, Name } from './startCompanies.js'
@@ -16,8 +16,8 @@ const APPLE = { teamId: 'TEAM', keyId: 'KEY1', privateKey: PEM }
 const secret = () => randomBytes(32).toString('base64url')
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-describe.each(KINDS)('%s', (_kind, start) => {
-  const clouds = useClouds(start)
+describe('companies', () => {
+  const clouds = useClouds(sqliteFiles)
   let companies: Companies
   beforeAll(async () => {
     companies = await startCompanies({ clientId: 'modal', secret: SECRET, callbackOf })

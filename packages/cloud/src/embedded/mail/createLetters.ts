@@ -25,8 +25,8 @@ interface LettersOptions {
   readonly now: () => number
 }
 
-/** Most letters to one address in an hour: nobody's mailbox is filled. */
-const MOST_LETTERS = 10
+/** Most letters to one address in an hour, so that nobody's mailbox is filled, and to all addresses that one network asks for. */
+const [MOST_LETTERS, MOST_OF_NETWORK] = [10, 100]
 
 /** The text is that of the reference. */
 const pause = (seconds: number) => refuseRate(seconds, `Please try again after ${seconds} seconds`)
@@ -45,17 +45,17 @@ export function createLetters({ db: { query }, seals, audit, mail, store, now }:
     const row = await query.selectFrom('embedded_letters').select('quiet_until').where('subject', '=', subject).executeTakeFirst()
     throw pause(Math.max(1, Math.ceil(((row?.quiet_until ?? now()) - now()) / 1_000)))
   }
+  const count = async (whom: string, limit: number, prefix: string): Promise<void> => {
+    const seconds = await countRequest(whom, { limit, windowMs: LETTER_WINDOW_MS }, { counts: store, prefix, now })
+    if (seconds !== undefined) throw pause(seconds)
+  }
   return {
     async send(visitor, to, { isAnswer = false, ...letter }) {
       if (mail === undefined) throw refuse('NOT_SERVED', 'No mail server is configured.')
       const subject = seals.hash('letters', visitor.projectId, to)
+      await count(visitor.whom, MOST_OF_NETWORK, 'lettersFrom:')
       if (!isAnswer) await begin(subject)
-      const seconds = await countRequest(
-        subject,
-        { limit: MOST_LETTERS, windowMs: LETTER_WINDOW_MS },
-        { counts: store, prefix: 'letters:', now },
-      )
-      if (seconds !== undefined) throw pause(seconds)
+      await count(subject, MOST_LETTERS, 'letters:')
       await mail.send(to, letter).catch(async (error: unknown) => {
         await query.deleteFrom('embedded_letters').where('subject', '=', subject).execute()
         throw error
