@@ -10,7 +10,7 @@ import { createIntake } from './analytics/createIntake.js'
 import { analyticsEndpoints } from './analytics/endpoints.js'
 import { createLetIn } from './application/access.js'
 import type { Application } from './application/createApplication.js'
-import { createApplication } from './application/createApplication.js'
+import { createApplication, splitByHost } from './application/createApplication.js'
 import { describeEndpoints } from './application/openApi.js'
 import type { Configuration } from './configuration/schema.js'
 import { createDirectory } from './directory/createDirectory.js'
@@ -18,6 +18,7 @@ import { createFoundWriter } from './directory/createFoundWriter.js'
 import { directoryEndpoints } from './directory/endpoints.js'
 import { createPictures } from './directory/pictures/createPictures.js'
 import type { Endpoint } from './endpoints/Endpoint.js'
+import { openEmbedded } from './embedded/openEmbedded.js'
 import { openChainData } from './modules/openChainData.js'
 import { openCounts } from './modules/openCounts.js'
 import { serveNode, stopNode } from './modules/serveNode.js'
@@ -65,6 +66,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
   const relay = openRelay({ configuration, db, projects, log, now })
   const intake = createIntake({ db, now, days: configuration.analyticsDays, eventsPerDay: configuration.limits.eventsPerDay })
   const onramp = configuration.onramp && createOnramp({ configuration: configuration.onramp, store: counts.store, now })
+  const embedded = openEmbedded({ configuration, db, log, store: counts.store, now })
   const chains = openChainData({ configuration, db, log, now })
   const sources = [databaseStatus(db), relayStatus(relay?.connections), chains.status]
   const endpoints: readonly Endpoint[] = [
@@ -87,9 +89,11 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
       describe: () => description,
     }),
   ]
-  const description = describeEndpoints(endpoints, version)
+  const description = describeEndpoints(endpoints, version, embedded)
   const letIn = createLetIn({ configuration, projects, admin, store: counts.store, now })
-  const answer = createApplication({ endpoints, letIn, changes: admin.changes, onAnswered })
+  const apply = (served: readonly Endpoint[]): Application =>
+    createApplication({ endpoints: served, letIn, changes: admin.changes, onAnswered })
+  const answer = embedded ? splitByHost(apply(endpoints), embedded.origin, apply(embedded.endpoints)) : apply(endpoints)
   const server = serveNode(answer, log)
   if (relay) server.on('upgrade', relay.handleUpgrade)
   return {
@@ -104,6 +108,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
       isStopping = true
       // No connection is taken from here on; those of the relay end with it.
       await Promise.all([stopNode(server), relay?.close(), chains.close()])
+      embedded?.close()
       counts.close()
       await db.close()
     },

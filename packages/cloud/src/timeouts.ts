@@ -115,3 +115,31 @@ export const NFT_METADATA_MS = 7 * 86_400_000
 export const NFT_FAILED_MS = 3_600_000
 /** In which an indexer of others has to answer one request, to the end of the answer. */
 export const ARCHIVE_LIMIT_MS = 10_000
+/** For how long a code of a letter is accepted, and a link of one. */
+export const LETTER_CODE_MS = 600_000
+/** Between two letters to one address. */
+export const LETTER_PAUSE_MS = 30_000
+/** In which letters to one address are counted. */
+export const LETTER_WINDOW_MS = 3_600_000
+/** In which a mail server has to answer each step. */
+export const MAIL_LIMIT_MS = 10_000
+/** In which wrong codes of one address are counted. */
+export const WRONG_CODE_WINDOW_MS = 86_400_000
+/** For how long a session of the embedded wallet is served without a new token. */
+export const WALLET_ACCESS_MS = 600_000
+/** For how long it can be refreshed. */
+export const WALLET_REFRESH_MS = 30 * 24 * 3_600_000
+/** For how long a login counts as fresh. */
+export const FRESH_LOGIN_MS = 300_000
+/** For how long a device stays registered for an address. */
+export const DEVICE_MS = 180 * 24 * 3_600_000
+/** In which a visitor has to come back from a company, and in which a passkey has to answer. */
+export const LOGIN_WAIT_MS = 600_000
+/** In which the frame has to use the ticket that a company's visitor came back with. */
+export const TICKET_MS = 120_000
+/** In which a company has to answer. */
+export const SOCIAL_LIMIT_MS = 10_000
+/** For how long the secret of Apple's client is valid. */
+export const APPLE_SECRET_MS = 300_000
+/** For how long it is kept what happened to accounts. */
+export const AUDIT_MS = 90 * 24 * 3_600_000

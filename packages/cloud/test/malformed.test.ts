@@ -8,9 +8,12 @@ import type { TestNode } from '@latchkey/testkit/node'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from './malformedRequests.js'
-import { endlessBody, KEYS, listOperations, malformedRequests } from './malformedRequests.js'
+import { endlessBody, keysOf, listOperations, malformedRequests, PAGE } from './malformedRequests.js'
 import type { OpenCloud } from './openCloud.js'
 import { openCloud } from './openCloud.js'
+import { walletFields } from './embedded/openWallet.js'
+import type { Mailbox } from './embedded/startMailbox.js'
+import { startMailbox } from './embedded/startMailbox.js'
 import type { Databases } from './openDatabases.js'
 import { KINDS } from './openDatabases.js'
 
@@ -37,27 +40,30 @@ describe.each(KINDS)('%s', (_name, start) => {
   let document: Document
   let node: TestNode
   let coinbase: Coinbase
+  let mailbox: Mailbox
   /** With all its modules. */
   beforeAll(async () => {
     node = await startTestNode(
       answerRpc({ eth_chainId: () => '0x7a69', eth_getBalance: () => '0x5', eth_getCode: () => '0x', eth_call: () => '0x' }),
     )
     coinbase = await startCoinbase()
+    mailbox = await startMailbox()
     const { id: keyId, secret: keySecret } = coinbase.key
     databases = await start()
     cloud = await openCloud(await databases.create(), {
-      limits: LIMITS,
       chains: { 'eip155:31337': { ...CHAIN, nodes: [node.url] } },
       names: { zone: 'names.example' },
       onramp: { coinbase: { keyId, keySecret, url: coinbase.url } },
       imageKey: 'the-image-key-of-a-test-with-more-than-32-characters',
       publicUrl: 'https://cloud.example',
+      ...walletFields(mailbox, { logins: ['email', 'passkey', 'github'], socials: { github: { clientId: 'a' } } }),
+      limits: LIMITS,
     })
     document = (await (await cloud.ask('/openapi.json')).json()) as Document
   })
   afterAll(async () => {
     await cloud?.cloud.close()
-    await Promise.all([databases?.stop(), node?.stop(), coinbase?.stop()])
+    await Promise.all([databases?.stop(), node?.stop(), coinbase?.stop(), mailbox?.stop()])
   })
 
   it('the document has every endpoint of the README: one that needs configuration gets it above', () => {
@@ -88,12 +94,12 @@ describe.each(KINDS)('%s', (_name, start) => {
   it('bodies without end', async () => {
     const reading = listOperations(document).filter(({ operation }) => operation.requestBody !== undefined)
     expect(reading.length).toBeGreaterThan(8)
-    for (const { path, method } of reading) {
+    for (const { path, method, operation } of reading) {
       const { body, state } = endlessBody()
-      const response = await cloud.ask(`${path.replace(/\{\w+\}/g, 'open')}?projectId=open&chainId=eip155:31337`, {
+      const response = await cloud.ask(`${path.replace(/\{\w+\}/g, 'open')}?projectId=open&chainId=eip155:31337&page=${PAGE}`, {
         method: method.toUpperCase(),
         address: '127.0.0.1',
-        headers: { ...KEYS, 'content-type': 'application/json' },
+        headers: { ...keysOf(operation), 'content-type': 'application/json' },
         body,
         duplex: 'half',
       } as RequestInit)

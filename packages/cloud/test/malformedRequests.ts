@@ -20,6 +20,8 @@ interface Schema {
 export interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: object }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+  /** Of an origin of its own. */
+  readonly servers?: readonly { readonly url: string }[]
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
 }
 
@@ -43,7 +45,10 @@ export const listOperations = ({ paths }: Document): readonly PlacedOperation[] 
   )
 
 /** The headers by which every kind of endpoint lets a request in. */
-export const KEYS = { authorization: `Bearer ${ADMIN_KEY}`, 'x-latchkey-admin': '1', origin: 'https://cloud.example' } as const
+const KEYS = { authorization: `Bearer ${ADMIN_KEY}`, 'x-latchkey-admin': '1', origin: 'https://cloud.example' } as const
+
+/** That the project `open` serves with the embedded wallet in it. */
+export const PAGE = 'http://localhost:3000'
 
 const ACCOUNT = `0x${'1'.repeat(40)}`
 const HOSTILE = ['', '\u0000', '\ud800', '%', '%00', '%ff', '../..', '__proto__', 'constructor', "';--", 'x'.repeat(5_000)]
@@ -98,6 +103,14 @@ function objectsOf({ properties = {}, additionalProperties }: Schema): fc.Arbitr
 const whole = (value: string): string => value.replace(/[\ud800-\udfff]/g, '�')
 const encode = (value: string): string => encodeURIComponent(whole(value))
 
+/** The headers of who is let in: where an operation is of an origin of its own, its host, and that origin as the one that asks. */
+export function keysOf({ servers: [own] = [] }: Operation): Readonly<Record<string, string>> {
+  return own === undefined ? KEYS : { ...KEYS, host: new URL(own.url).host, origin: own.url }
+}
+
+const hostOf = ({ servers: [own] = [] }: Operation): Readonly<Record<string, string>> =>
+  own === undefined ? {} : { host: new URL(own.url).host }
+
 /** A request that is ready to be sent. */
 export interface MadeRequest {
   readonly target: string
@@ -131,10 +144,10 @@ function requestsTo({ path, method, operation }: PlacedOperation): fc.Arbitrary<
       hasKey: fc.boolean(),
     })
     .map(({ place, isRaw, query, more, knowsProject, body, type, hasKey }) => {
-      const given = { ...more, ...query, ...(knowsProject > 0 && { projectId: 'open' }) }
+      const given = { ...more, ...query, ...(knowsProject > 0 && { projectId: 'open', ...('page' in query && { page: PAGE }) }) }
       const search = Object.entries(given).map(([name, value]) => `${encode(name)}=${encode(value)}`)
       const put = path.replace(/\{(\w+)\}/g, (_, name: string) => (isRaw ? encode : encodeURI)(encode(place[name] ?? '')))
-      const headers = { ...(type !== '' && { 'content-type': type }), ...(hasKey && KEYS) }
+      const headers = { ...(type !== '' && { 'content-type': type }), ...(hasKey ? keysOf(operation) : hostOf(operation)) }
       return {
         target: `${put}?${search.join('&')}`,
         init: { method: method.toUpperCase(), headers, ...(method === 'get' ? {} : { body: whole(body) }) },

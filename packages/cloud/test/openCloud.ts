@@ -42,7 +42,7 @@ const CONFIGURATION = {
   projects: [
     { id: 'shop', name: 'Shop', origins: [SHOP, 'https://*.shop.example'] },
     { id: 'bank', name: 'Bank', origins: ['https://bank.example'] },
-    { id: 'open', name: 'Open' },
+    { id: 'open', name: 'Open', isDevelopment: true },
     { id: 'quiet', name: 'Quiet', isAnalyticsEnabled: false },
   ],
 }

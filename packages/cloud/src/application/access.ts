@@ -7,6 +7,7 @@ import { refuse, refuseRate } from '../errors/refuse.js'
 import { isSameSecret, readBearerText } from '../keys/keys.js'
 import type { Projects } from '../projects/createProjects.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
+import { servesPage } from '../projects/servesPage.js'
 import type { Project } from '../configuration/Project.js'
 import type { Admitted } from '../endpoints/Admitted.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
@@ -101,9 +102,17 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     if (access === 'operatorPage') return { whom, address, ...(await admin.admit(request)) }
     if (access === 'admin' || access === 'projectKey') return { whom, address, ...(await demandKey(visit, access, whom)) }
     const project = await findProject(endpoint, request)
+    if (access === 'frame') demandFrame(project, request, configuration.embedded?.origin)
     if (access === 'page' && !servesOrigin(project, from)) throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed')
     return { whom, address, project }
   }
+}
+
+/** The frame, for a page that the project serves. Browsers do not let pages write the header; other clients have no visitor's tokens. */
+function demandFrame(project: Project, request: Request, frame: string | undefined): void {
+  if (request.headers.get('origin') !== frame) throw refuse('ORIGIN_NOT_ALLOWED', 'Only the frame may ask.')
+  const { page = '' } = readQuery(request)
+  if (!servesPage(project, page)) throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed', 'page')
 }
 
 /** The project that a body names, of endpoints that are asked so; it is read again when it is known who asks. */

@@ -31,10 +31,25 @@ const PAGE_SECURITY = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+const FORM_HEADERS = {
+  ...SECURITY,
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+} as const
+
+/** Of a page that others may frame: what it says of its content says who. */
+const framed = (policy: string) => ({ ...SECURITY, 'content-security-policy': policy, 'cross-origin-resource-policy': 'same-origin' })
+
 /** Sends an answer. What does not keep the schema of its endpoint is a bug of the cloud, and is not sent. */
 export function sendAnswer({ answer: schema, status = 200 }: Endpoint, answer: Answer, request: Request): Response {
   if ('picture' in answer) return sendPicture(answer.picture, request)
   if ('page' in answer) return sendPage(answer, request)
+  if ('form' in answer) return new Response(answer.form, { headers: FORM_HEADERS })
+  if ('redirect' in answer)
+    return new Response(null, { status: 303, headers: { ...SECURITY, location: answer.redirect, 'cache-control': 'no-store' } })
   if ('text' in answer) {
     return new Response(answer.text, { headers: { ...SECURITY, 'content-type': answer.type, 'cache-control': 'no-store' } })
   }
@@ -47,9 +62,9 @@ export function sendAnswer({ answer: schema, status = 200 }: Endpoint, answer: A
 const sendPicture = (picture: SentPicture, request: Request): Response =>
   sendFile(picture, request, { ...SECURITY, 'cache-control': `public, max-age=${PICTURE_AGE_MS / 1_000}` })
 
-const sendPage = ({ page, isHashed }: Extract<Answer, { readonly page: unknown }>, request: Request): Response =>
+const sendPage = ({ page, isHashed, policy }: Extract<Answer, { readonly page: unknown }>, request: Request): Response =>
   sendFile(page, request, {
-    ...PAGE_SECURITY,
+    ...(policy === undefined ? PAGE_SECURITY : framed(policy)),
     'cache-control': isHashed ? `public, max-age=${PAGE_AGE_MS / 1_000}, immutable` : 'no-cache',
   })
 

@@ -24,6 +24,16 @@ export interface ApplicationOptions {
 /** Answers requests. It never throws. */
 export type Application = (request: Request, origin: RequestOrigin) => Promise<Response>
 
+/**
+ * Answers requests to an origin of its own by an application of its own, and all others by the first one: neither has the endpoints of the other.
+ *
+ * @param origin - E.g. `https://wallet.example`
+ */
+export const splitByHost = (answer: Application, origin: string, own: Application): Application => {
+  const { host } = new URL(origin)
+  return (request, from) => (request.headers.get('host') === host ? own : answer)(request, from)
+}
+
 /** What hono hands to handlers beside the request. */
 interface Environment {
   readonly Bindings: { readonly origin: RequestOrigin }

@@ -18,6 +18,8 @@ const SECURITY: { readonly [A in Access]: readonly object[] } = {
   anyOrigin: [{ project: [] }],
   admin: [{ admin: [] }, { operator: [] }],
   projectKey: [{ admin: [] }, { operator: [] }, { projectKey: [] }],
+  frame: [{ project: [] }],
+  framed: [{ project: [] }],
   metrics: [{ metrics: [] }, {}],
   operatorPage: [{ operator: [] }, {}],
   open: [],
@@ -25,10 +27,21 @@ const SECURITY: { readonly [A in Access]: readonly object[] } = {
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })
 
+/** The endpoints of an origin of their own. */
+export interface FrameOrigin {
+  readonly origin: string
+  readonly endpoints: readonly Endpoint[]
+}
+
 /** The OpenAPI document of endpoints, made from the schemas that read and check what they are sent and answer. */
-export function describeEndpoints(endpoints: readonly Endpoint[], version: string): object {
+export function describeEndpoints(endpoints: readonly Endpoint[], version: string, frame?: FrameOrigin): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = describeEndpoint(endpoint)
+  const add = (endpoint: Endpoint, more: object = {}): void => {
+    ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = { ...describeEndpoint(endpoint), ...more }
+  }
+  for (const endpoint of endpoints) add(endpoint)
+  for (const endpoint of frame?.endpoints ?? [])
+    add(endpoint, { servers: [{ url: frame?.origin, description: 'The frame of the embedded wallet' }] })
   return {
     openapi: '3.1.0',
     info: { title: 'Latchkey cloud', version },

@@ -17,6 +17,8 @@ export interface Project {
   readonly isAnalyticsEnabled: boolean
   /** What clients that ask for remote settings turn on. Undefined: each does as its application says. */
   readonly features?: readonly RemoteFeature[] | undefined
+  /** Whether the embedded wallet also serves pages that developers use. */
+  readonly isDevelopment?: boolean | undefined
   /** Whether it is in the configuration file, which no API changes. */
   readonly isFixed: boolean
 }

@@ -7,6 +7,8 @@ const VARIABLES = {
   trustProxy: 'LATCHKEY_CLOUD_TRUST_PROXY',
   adminKey: 'LATCHKEY_CLOUD_ADMIN_KEY',
   imageKey: 'LATCHKEY_CLOUD_IMAGE_KEY',
+  embeddedKey: 'LATCHKEY_CLOUD_EMBEDDED_KEY',
+  mailUrl: 'LATCHKEY_CLOUD_MAIL_URL',
   metricsToken: 'LATCHKEY_CLOUD_METRICS_TOKEN',
   logLevel: 'LATCHKEY_CLOUD_LOG_LEVEL',
 } as const

@@ -2,6 +2,7 @@ import { walletSchema } from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
 import { onrampSchema } from './onramp.js'
 import { chainsSchema, operatorUrl } from './chains.js'
+import { embeddedSchema } from './embedded.js'
 import { namesSchema } from './names.js'
 
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -40,6 +41,9 @@ export const projectFields = {
   /** What clients that ask for remote settings turn on. Those that are not in a list that is there are off. */
   features: z.optional(z.array(remoteFeature).check(z.maxLength(100))),
 }
+
+/** Whether the embedded wallet also serves pages that developers use: this device and previews of hosts; the file alone has it. */
+const isDevelopment = z.optional(z.boolean())
 
 const ownPicture = z
   .string()
@@ -91,10 +95,14 @@ export const configurationSchema = z.strictObject({
   adminKey: z.optional(secret),
   /** Signs links to `/image`, which is off without it. */
   imageKey: z.optional(secret),
+  /** Under which codes, shares and what visitors are called are kept; it is not in the database. The embedded wallet needs it. */
+  embeddedKey: z.optional(secret),
+  /** The server that letters are given to, e.g. `smtps://name:password@mail.example`. */
+  mailUrl: z.optional(z.url({ protocol: /^smtps?$/, error: 'is no smtps: or smtp: URL' })),
   /** Bearer token of `/metrics`; without it only this machine may read them. */
   metricsToken: z.optional(secret),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  projects: z._default(z.array(z.strictObject({ id: projectId, ...projectFields })).check(z.maxLength(10_000)), []),
+  projects: z._default(z.array(z.strictObject({ id: projectId, ...projectFields, isDevelopment })).check(z.maxLength(10_000)), []),
   /** The operator's own wallets, before all others, in their order. */
   wallets: z._default(z.array(walletSchema).check(z.maxLength(1_000)), []),
   /** The operator's own pictures: `image_id` → `data:image/…;base64` URI. */
@@ -111,6 +119,8 @@ export const configurationSchema = z.strictObject({
   ipfsGateway: z.optional(operatorUrl),
   /** A relay for WalletConnect's clients; off without it. */
   relay: z.optional(relaySchema),
+  /** A wallet for visitors who have none; off without it. */
+  embedded: z.optional(embeddedSchema),
   /** A zone for names; no names are served without it. */
   names: z.optional(namesSchema),
   /** In which several processes count requests together. */

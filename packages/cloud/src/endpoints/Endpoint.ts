@@ -14,6 +14,10 @@ export type Access =
   | 'projectKey'
   /** The operator's page, signed in or not. */
   | 'operatorPage'
+  /** The frame of the embedded wallet, for a page that the project serves. */
+  | 'frame'
+  /** Who opens the frame, of a project. */
+  | 'framed'
   /** Everyone. */
   | 'open'
   /** This machine, or who has the token of the metrics. */
@@ -35,8 +39,12 @@ export type Answer =
   | { readonly json: string }
   | { readonly status: 204; readonly cookies?: readonly string[] }
   | { readonly picture: SentPicture }
-  /** A file of the operator's page. @param isHashed - Whether its name has a hash of its content */
-  | { readonly page: SentPicture; readonly isHashed: boolean }
+  /** A file of a page. @param isHashed - Whether its name has a hash of its content. @param policy - Of its content; without it, of the operator's page */
+  | { readonly page: SentPicture; readonly isHashed: boolean; readonly policy?: string }
+  /** A page without scripts, whose form posts to its own address. */
+  | { readonly form: string }
+  /** Where the browser goes on, by GET. */
+  | { readonly redirect: string }
   | { readonly text: string; readonly type: string }
 
 /** A request that was let in and read by the schemas of its endpoint. */

@@ -24,12 +24,10 @@ export const refuse = (failure: FailureCode, description: string, name?: string)
   cloudError('CLOUD_REFUSED', { failure, reasons: [{ ...(name === undefined ? {} : { name }), description }] })
 
 /** Refuses one request too many. */
-export const refuseRate = (retryAfterSeconds: number): LatchkeyError<'CLOUD_REFUSED'> =>
-  cloudError('CLOUD_REFUSED', {
-    failure: 'RATE_LIMITED',
-    reasons: [{ description: `Too many requests. Try again after ${retryAfterSeconds} seconds.` }],
-    retryAfterSeconds,
-  })
+export const refuseRate = (
+  retryAfterSeconds: number,
+  description = `Too many requests. Try again after ${retryAfterSeconds} seconds.`,
+): LatchkeyError<'CLOUD_REFUSED'> => cloudError('CLOUD_REFUSED', { failure: 'RATE_LIMITED', reasons: [{ description }], retryAfterSeconds })
 
 /** The refusal that an error means to who asked: itself, or that nodes or an indexer do not answer. Undefined for a bug. */
 export function toRefusal(error: unknown): LatchkeyError<'CLOUD_REFUSED'> | undefined {

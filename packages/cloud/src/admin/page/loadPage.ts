@@ -15,16 +15,23 @@ export interface PageFile {
 /** Files by their path below `/admin`. The page is `index.html`; the names of the others have hashes. */
 export type PageFiles = ReadonlyMap<string, PageFile>
 
-interface Builder {
-  buildPage(): Promise<readonly { readonly path: string; readonly bytes: Uint8Array }[]>
+/** A file as a build writes it. */
+export interface BuiltFile {
+  readonly path: string
+  readonly bytes: Uint8Array
 }
+
+interface Builder {
+  buildPage(): Promise<readonly BuiltFile[]>
+}
+
+/** Builds a page by the script of its source, as in the repository. Undefined where there is none, as in a package. */
+export const buildFrom = async (script: string): Promise<readonly BuiltFile[] | undefined> =>
+  existsSync(script) ? ((await import(/* @vite-ignore */ pathToFileURL(script).href)) as Builder).buildPage() : undefined
 
 /** The package has the page built; where the source of the page is too, as in the repository, it is built from that. */
 export async function loadPage(): Promise<PageFiles> {
-  const source = packagePath('page', 'build.mjs')
-  const files = existsSync(source)
-    ? await ((await import(/* @vite-ignore */ pathToFileURL(source).href)) as Builder).buildPage()
-    : readBuilt(packagePath('dist', 'admin'))
+  const files = (await buildFrom(packagePath('page', 'build.mjs'))) ?? readBuilt(packagePath('dist', 'admin'))
   return new Map(files.map(({ path, bytes }) => [path, toFile(path, bytes)]))
 }
 
@@ -40,7 +47,8 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 }
 
-function toFile(path: string, bytes: Uint8Array): PageFile {
+/** A file as it is sent. */
+export function toFile(path: string, bytes: Uint8Array): PageFile {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   return { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', bytes: new Uint8Array(bytes), etag }
 }

@@ -6,6 +6,7 @@ import { names } from './0005-names.js'
 import { addressesNftMetadata } from './0006-addresses-nft-metadata.js'
 import { priceDays } from './0007-price-days.js'
 import { projectFeatures } from './0008-project-features.js'
+import { embedded } from './0009-embedded.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   addressesNftMetadata,
   priceDays,
   projectFeatures,
+  embedded,
 ]

@@ -1,0 +1,21 @@
+import { LETTER_CODE_MS } from '../../timeouts.js'
+import type { Visitor } from '../Visitor.js'
+import type { Letter } from './createMail.js'
+
+const MINUTES = LETTER_CODE_MS / 60_000
+
+/** The letter with a code. */
+export const codeLetter = ({ projectName, page }: Visitor, code: string): Letter => ({
+  subject: 'Your code',
+  text:
+    `Your code for ${projectName} (${new URL(page).host}) is:\n\n${code}\n\n` +
+    `It works for ${MINUTES} minutes, on that page only. Tell it to nobody. If you did not ask for it, ignore this letter.\n`,
+})
+
+/** The letter with the link that confirms a device. */
+export const deviceLetter = ({ projectName, page }: Visitor, url: string): Letter => ({
+  subject: 'Confirm your device',
+  text:
+    `Somebody logs in to ${projectName} (${new URL(page).host}) with your address on a device that it was not used on before.\n\n` +
+    `If that is you, open this within ${MINUTES} minutes; it shows where it was asked:\n\n${url}\n\nIf it is not, ignore this letter.\n`,
+})

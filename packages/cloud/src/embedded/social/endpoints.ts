@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readText } from '@latchkey/kernel/http'
+import {
+  sessionSchema,
+  socialAnswerSchema,
+  socialBodySchema,
+  socialProvider,
+  socialSessionBodySchema,
+} from '@latchkey/cloud-protocol/embedded'
+import * as z from 'zod/mini'
+import type { EmbeddedConfiguration } from '../../configuration/embedded.js'
+import type { Answer, Endpoint } from '../../endpoints/Endpoint.js'
+import { endpoint } from '../../endpoints/Endpoint.js'
+import { cloudError } from '../../errors/cloudError.js'
+import { refuse } from '../../errors/refuse.js'
+import { isSameSecret } from '../../keys/keys.js'
+import type { Log } from '../../operations/observe.js'
+import { describeError } from '../../operations/observe.js'
+import { LOGIN_WAIT_MS, REQUEST_LIMIT_MS, TICKET_MS } from '../../timeouts.js'
+import type { Pending } from '../createPending.js'
+import { createSecret } from '../createPending.js'
+import type { SignIns } from '../createSignIns.js'
+import { walletEndpoint } from '../walletEndpoint.js'
+import type { Company } from './createCompany.js'
+import { createCompany } from './createCompany.js'
+import type { SocialName } from './providers.js'
+
+interface SocialParts extends Pick<EmbeddedConfiguration, 'logins' | 'socials' | 'origin'> {
+  readonly pending: Pending
+  readonly signIns: SignIns
+  readonly log: Log
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const MOST_BYTES = 16_384
+
+/** The companies that are offered, by their names. @throws LatchkeyError `CLOUD_CONFIG_INVALID` */
+function openCompanies({ logins, socials, origin, now }: SocialParts): ReadonlyMap<SocialName, Company> {
+  const names = socialProvider.options.filter((name) => logins.includes(name))
+  const missing = names.find((name) => socials[name] === undefined)
+  if (missing) throw cloudError('CLOUD_CONFIG_INVALID', { key: `embedded.socials.${missing}`, problem: 'is missing: logins have it' })
+  const callbackOf = (name: string): string => `${origin}/auth/v1/wallet/social/${name}/callback`
+  return new Map(names.map((name) => [name, createCompany(name, { socials, callback: callbackOf(name), now })]))
+}
+
+/** Logins with companies: to them, back from them, and by the ticket that the frame then has. */
+export function socialEndpoints(parts: SocialParts): readonly Endpoint[] {
+  const companies = openCompanies(parts)
+  if (companies.size === 0) return []
+  const { pending, signIns } = parts
+  const comeBack = createComeBack(parts, companies)
+  const callback = {
+    access: 'open',
+    path: '/auth/v1/wallet/social/{provider}/callback',
+    parameters: z.object({ provider: socialProvider }),
+  } as const
+  return [
+    walletEndpoint({
+      path: 'social',
+      summary: 'Begins a login with a company: where the pop-up goes',
+      body: socialBodySchema,
+      answer: socialAnswerSchema,
+      async handle({ visitor, body: { provider, challenge } }) {
+        const company = companies.get(provider)
+        if (company === undefined) throw refuse('NOT_SERVED', 'This company is not offered.', 'provider')
+        const [state, verifier, nonce] = [createSecret(), createSecret(), createSecret()]
+        const content = { provider, challenge, verifier, nonce, visitor }
+        await pending.begin('social', visitor, { content, forMs: LOGIN_WAIT_MS, secret: state })
+        return { uri: await company.begin({ state, verifier, nonce }) }
+      },
+    }),
+    endpoint({
+      ...callback,
+      method: 'GET',
+      summary: 'Where a company sends the visitor back to; the browser goes on to the page of the pop-up',
+      answer: 'none',
+      handle: async ({ path, request }) => comeBack(path.provider, new URL(request.url).searchParams),
+    }),
+    endpoint({
+      ...callback,
+      method: 'POST',
+      summary: 'The same, of companies that post a form',
+      answer: 'none',
+      async handle({ path, request }) {
+        const text = await readText(request, { maxBytes: MOST_BYTES, timeoutMs: REQUEST_LIMIT_MS })
+        if (text === undefined) throw refuse('BODY_TOO_LARGE', 'The form is too large.')
+        return comeBack(path.provider, new URLSearchParams(text))
+      },
+    }),
+    walletEndpoint({
+      path: 'social/session',
+      summary: 'Logs in by the ticket, which only the frame that began can use',
+      body: socialSessionBodySchema,
+      answer: sessionSchema,
+      async handle({ visitor, body: { ticket, verifier } }) {
+        const held = await pending.take('ticket', ticket, visitor)
+        const challenge = createHash('sha256').update(verifier).digest('base64url')
+        if (held === undefined || !isSameSecret(challenge, held.challenge))
+          throw refuse('UNAUTHORIZED', 'The ticket has expired, or another frame began the login.', 'ticket')
+        const { provider, subject, email, userName } = held
+        return signIns.enter(visitor, { kind: provider, subject, ...(email && { email }), ...(userName && { userName }) })
+      },
+    }),
+  ]
+}
+
+/** Takes a visitor back: whatever is in the answer, the browser goes to the page of the pop-up and to no other. */
+function createComeBack({ pending, origin, log }: SocialParts, companies: ReadonlyMap<SocialName, Company>) {
+  const goOn = (result: Readonly<Record<string, string>>): Answer => ({ redirect: `${origin}/loading#${new URLSearchParams(result)}` })
+  return async (provider: SocialName, answer: URLSearchParams): Promise<Answer> => {
+    const state = answer.get('state') ?? ''
+    const began = await pending.take('social', state, undefined)
+    const company = companies.get(provider)
+    // The answer of one company is none to a login that began with another.
+    if (began === undefined || began.provider !== provider || company === undefined) return goOn({ error: 'failed' })
+    if (answer.has('error')) return goOn({ error: answer.get('error') === 'access_denied' ? 'denied' : 'failed' })
+    const { challenge, verifier, nonce, visitor } = began
+    try {
+      const { subject, email, userName } = await company.finish(answer, { state, verifier, nonce })
+      const content = { provider, challenge, subject, ...(email && { email }), ...(userName && { userName }) }
+      return goOn({ ticket: await pending.begin('ticket', visitor, { content, forMs: TICKET_MS }) })
+    } catch (error) {
+      const { name, code } = describeError(error) as { readonly name: string; readonly code?: string }
+      log.warn({ provider, error: name, code }, 'a company did not say who its visitor is')
+      return goOn({ error: 'failed' })
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { OpenCloud } from '../openCloud.js'
+import { useClouds } from '../openCloud.js'
+import { KINDS } from '../openDatabases.js'
+import { FRAME, logIn, MANY, post, visit, walletFields } from './openWallet.js'
+import { codeOf, useMailbox } from './startMailbox.js'
+
+const MINUTE = 60_000
+const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+describe.each(KINDS)('%s', (kind, start) => {
+  const clouds = useClouds(start)
+  const mailbox = useMailbox()
+  const open = (embedded: object = {}): Promise<OpenCloud> => clouds(walletFields(mailbox, embedded))
+
+  it('a code comes by letter, logs in once, and says the same account next time', async () => {
+    const cloud = await open()
+    const { status, body } = await post(cloud, 'email', { email: 'Alice@Mail.example' })
+    expect([status, body['action']]).toEqual([200, 'VERIFY_OTP'])
+    expect(mailbox.letters).toMatchObject([
+      { to: ['alice@mail.example'], email: { subject: 'Your code', from: { address: 'login@wallet.example' } } },
+    ])
+    const given = { loginId: body['loginId'], code: codeOf(mailbox) }
+    const session = await post(cloud, 'otp', given)
+    expect(session).toMatchObject({ status: 200, body: { account: { kind: 'email', email: 'alice@mail.example' } } })
+    expect(session.body).not.toHaveProperty('wallet')
+    expect(await post(cloud, 'otp', given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    cloud.advance(30_000)
+    const { account } = await logIn(cloud, mailbox, 'alice@mail.EXAMPLE')
+    expect(account.id).toBe(session.body.account.id)
+  })
+
+  it('guessing: five tries of a code, from however many places; the right one is refused after them', async () => {
+    const cloud = await open()
+    const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
+    const code = codeOf(mailbox)
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => post(cloud, 'otp', { loginId, code: other(code) }, { address: `198.51.100.${at}` })),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(15)
+    expect((await post(cloud, 'otp', { loginId, code })).status).toBe(404)
+  })
+
+  it('letters: two at once are one', async () => {
+    const cloud = await open()
+    const answers = await Promise.all([1, 2, 3].map(() => post(cloud, 'email', { email: 'alice@mail.example' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+    expect(mailbox.letters).toHaveLength(1)
+  })
+
+  // What follows asks the database nothing else.
+  if (kind !== 'SQLite') return
+
+  it('offered: what the operator chose; another host than the frame has none of it, and the frame nothing else', async () => {
+    const cloud = await open({ recoveries: ['code'] })
+    expect((await post(cloud, 'offered')).body).toEqual({ logins: ['email'], recoveries: ['code'] })
+    const elsewhere = await cloud.ask('/auth/v1/wallet/offered?projectId=shop', { method: 'POST', body: '{}' })
+    expect(elsewhere.status).toBe(404)
+    for (const path of ['/admin', '/getWallets?projectId=shop', '/metrics', '/openapi.json', '/admin/api/projects'])
+      expect([path, (await visit(cloud, path)).status]).toEqual([path, 404])
+    expect((await post(await clouds({}), 'offered')).status).toBe(404)
+  })
+
+  it('error: who is not the frame, and pages that the project does not serve', async () => {
+    const cloud = await open()
+    const email = { email: 'alice@mail.example' }
+    for (const call of [
+      { origin: 'https://shop.example' },
+      { page: 'https://evil.example' },
+      { page: 'https://shop.example.evil' },
+      { page: 'https://shop.example/path' },
+      { page: 'https://SHOP.example' },
+      { project: 'bank' },
+      { project: 'quiet' },
+    ])
+      expect([call, (await post(cloud, 'email', email, call)).body['code']]).toEqual([call, 'ORIGIN_NOT_ALLOWED'])
+    expect((await post(cloud, 'email', email, { project: 'none' })).body['code']).toBe('PROJECT_UNKNOWN')
+    expect(mailbox.letters).toEqual([])
+    expect((await post(cloud, 'email', email, { page: 'https://a.shop.example' })).status).toBe(200)
+  })
+
+  it('guessing: the right code of the fifth try is taken', async () => {
+    const cloud = await open()
+    const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
+    const code = codeOf(mailbox)
+    for (let at = 0; at < 4; at += 1) expect((await post(cloud, 'otp', { loginId, code: other(code) })).body['code']).toBe('UNAUTHORIZED')
+    expect((await post(cloud, 'otp', { loginId, code })).status).toBe(200)
+  })
+
+  it('guessing: fifty tries a day for one address, over all its codes; other addresses are not affected', async () => {
+    const cloud = await open()
+    let last = ''
+    for (let letter = 0; letter < 11; letter += 1) {
+      const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' }, { address: `198.51.100.${letter}` })).body
+      last = loginId
+      // No more letters in an hour than ten: the next ones come in the next hour.
+      cloud.advance(letter === 8 ? 61 * MINUTE : 31_000)
+      if (letter === 8) continue
+      const wrong = { loginId, code: other(codeOf(mailbox)) }
+      for (let at = 0; at < 5; at += 1) await post(cloud, 'otp', wrong, { address: `203.0.113.${at}` })
+    }
+    expect(last).not.toBe('')
+    const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
+    expect(await post(cloud, 'otp', { loginId, code: codeOf(mailbox) })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect((await logIn(cloud, mailbox, 'bob@mail.example')).account.email).toBe('bob@mail.example')
+  })
+
+  it('codes: of ten minutes, one page and one project', async () => {
+    const cloud = await open({})
+    const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
+    const given = { loginId, code: codeOf(mailbox) }
+    expect((await post(cloud, 'otp', given, { page: 'https://a.shop.example' })).status).toBe(404)
+    expect((await post(cloud, 'otp', given, { project: 'bank', page: 'https://bank.example' })).status).toBe(404)
+    cloud.advance(10 * MINUTE)
+    expect((await post(cloud, 'otp', given)).status).toBe(404)
+    const again = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
+    cloud.advance(10 * MINUTE - 1)
+    expect((await post(cloud, 'otp', { loginId: again['loginId'], code: codeOf(mailbox) })).status).toBe(200)
+  })
+
+  it('letters: one in 30 seconds to an address of a project, ten in an hour; the text is the specified one', async () => {
+    const cloud = await open()
+    const ask = (email = 'alice@mail.example') => post(cloud, 'email', { email })
+    expect((await ask()).status).toBe(200)
+    cloud.advance(12_500)
+    const again = await ask()
+    expect(again).toMatchObject({ status: 429, body: { reasons: [{ description: 'Please try again after 18 seconds' }] } })
+    expect((await ask('bob@mail.example')).status).toBe(200)
+    expect((await post(cloud, 'email', { email: 'alice@mail.example' }, { project: 'bank', page: 'https://bank.example' })).status).toBe(
+      200,
+    )
+    cloud.advance(17_500)
+    for (let letter = 1; letter < 10; letter += 1) {
+      expect((await ask()).status).toBe(200)
+      cloud.advance(30_000)
+    }
+    expect(await ask()).toMatchObject({ status: 429 })
+    cloud.advance(60 * MINUTE)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('unknown addresses: the same answer and the same questions to the database as of known ones', async () => {
+    const cloud = await open()
+    await logIn(cloud, mailbox, 'alice@mail.example')
+    const log: string[] = []
+    const { query } = cloud.db
+    const executor = query.getExecutor() as unknown as { executeQuery(compiled: { readonly sql: string }): unknown }
+    const run = executor.executeQuery.bind(executor)
+    executor.executeQuery = (compiled) => {
+      log.push(compiled.sql)
+      return run(compiled)
+    }
+    const known = await post(cloud, 'email', { email: 'alice@mail.example' })
+    const questions = log.splice(0)
+    const unknown = await post(cloud, 'email', { email: 'nobody@mail.example' })
+    expect(log).toEqual(questions)
+    expect(log.length).toBeGreaterThan(2)
+    expect({ ...known.body, loginId: '' }).toEqual({ ...unknown.body, loginId: '' })
+    mailbox.refused.add('gone@mail.example')
+    const refused = await post(cloud, 'email', { email: 'gone@mail.example' })
+    expect([refused.status, refused.body['action']]).toEqual([200, 'VERIFY_OTP'])
+    expect(cloud.lines.join('')).not.toContain('gone@')
+  })
+
+  it('addresses: plus, dots and letters that look alike are other accounts; line breaks and lists are none', async () => {
+    const cloud = await open()
+    const same = ['alice@mail.example', 'ALICE@mail.example']
+    const others = [
+      'al.ice@mail.example',
+      'alice+a@mail.example',
+      '\u0430lice@mail.example',
+      'al\u0130ce@mail.example',
+      '\u212Aate@mail.example',
+      'kate@mail.example',
+    ]
+    const ids = new Map<string, string>()
+    for (const email of [...same, ...others]) ids.set(email, (await logIn(cloud, mailbox, email)).account.id)
+    expect(ids.get(same[0]!)).toBe(ids.get(same[1]!))
+    expect(new Set(ids.values()).size).toBe(others.length + 1)
+    expect(mailbox.letters.every(({ to }) => to.length === 1)).toBe(true)
+    const before = mailbox.letters.length
+    for (const email of [
+      'a@b.example\r\nBcc: eve@evil.example',
+      'a@b.example\n',
+      'a@b.example,eve@evil.example',
+      'a@b.example eve@evil.example',
+      '<eve@evil.example>',
+      'a\u0000@b.example',
+      'a@b',
+      'a@@b.example',
+    ])
+      expect([email, (await post(cloud, 'email', { email })).body['code']]).toEqual([email, 'REQUEST_INVALID'])
+    expect(mailbox.letters).toHaveLength(before)
+  })
+
+  it('devices: a new one is confirmed by the button behind the link, then known for that address only', async () => {
+    const cloud = await open({ verifyDevices: true })
+    const asked = await post(cloud, 'email', { email: 'alice@mail.example' }, { address: '198.51.100.7', browser: '<b>Browser</b> 1' })
+    expect(asked.body['action']).toBe('VERIFY_DEVICE')
+    const { loginId } = asked.body
+    const link = /https:\S+/.exec(mailbox.letters[0]?.email.text ?? '')?.[0] ?? ''
+    expect(link.startsWith(`${FRAME}/auth/v1/wallet/device/link?token=`)).toBe(true)
+    const path = link.slice(FRAME.length)
+    expect((await post(cloud, 'device', { loginId })).body).toEqual({ isVerified: false })
+    const page = await visit(cloud, path)
+    const text = await page.text()
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    )
+    for (const shown of ['198.51.100.7', '&lt;b&gt;Browser&lt;/b&gt; 1', '2026-11-26 12:00 UTC', 'https://shop.example'])
+      expect(text).toContain(shown)
+    expect((await post(cloud, 'device', { loginId })).body).toEqual({ isVerified: false })
+    expect(mailbox.letters).toHaveLength(1)
+    expect((await visit(cloud, path, { method: 'POST' })).status).toBe(200)
+    expect((await post(cloud, 'device', { loginId })).body).toEqual({ isVerified: true })
+    expect((await visit(cloud, path, { method: 'POST' })).status).toBe(404)
+    expect(mailbox.letters).toHaveLength(2)
+    const { deviceToken } = (await post(cloud, 'otp', { loginId, code: codeOf(mailbox) })).body
+    expect(deviceToken).toMatch(/^[\w-]{43}$/)
+    cloud.advance(30_000)
+    const known = await post(cloud, 'email', { email: 'alice@mail.example', deviceToken })
+    expect(known.body['action']).toBe('VERIFY_OTP')
+    const { body: session } = await post(cloud, 'otp', { loginId: known.body['loginId'], code: codeOf(mailbox) })
+    expect(session).not.toHaveProperty('deviceToken')
+    expect((await post(cloud, 'email', { email: 'bob@mail.example', deviceToken })).body['action']).toBe('VERIFY_DEVICE')
+    const guessed = randomBytes(32).toString('base64url')
+    cloud.advance(30_000)
+    expect((await post(cloud, 'email', { email: 'alice@mail.example', deviceToken: guessed })).body['action']).toBe('VERIFY_DEVICE')
+    expect((await visit(cloud, `/auth/v1/wallet/device/link?token=${guessed}`)).status).toBe(404)
+    expect((await post(cloud, 'device', { loginId: guessed })).status).toBe(404)
+  })
+
+  it('change of the address: both codes, of the account that asked; the old address is another account then', async () => {
+    const cloud = await open()
+    const alice = await logIn(cloud, mailbox)
+    const bob = await logIn(cloud, mailbox, 'bob@mail.example')
+    const begin = await post(cloud, 'email-change', { email: 'Alice@New.example' }, { token: alice.accessToken })
+    expect([begin.body['action'], mailbox.letters.at(-1)?.to]).toEqual(['VERIFY_PRIMARY_OTP', ['alice@mail.example']])
+    const { loginId } = begin.body
+    const early = await post(cloud, 'email-change/secondary', { loginId, code: codeOf(mailbox) }, { token: alice.accessToken })
+    expect(early.status).toBe(404)
+    expect(
+      (await post(cloud, 'email-change/primary', { loginId, code: other(codeOf(mailbox)) }, { token: alice.accessToken })).status,
+    ).toBe(401)
+    expect((await post(cloud, 'email-change/primary', { loginId, code: codeOf(mailbox) }, { token: alice.accessToken })).status).toBe(204)
+    expect(mailbox.letters.at(-1)?.to).toEqual(['alice@new.example'])
+    const changed = await post(cloud, 'email-change/secondary', { loginId, code: codeOf(mailbox) }, { token: alice.accessToken })
+    expect(changed).toMatchObject({ status: 200, body: { email: 'alice@new.example' } })
+    cloud.advance(30_000)
+    expect((await logIn(cloud, mailbox, 'alice@new.example')).account).toMatchObject({ id: alice.account.id, email: 'alice@new.example' })
+    expect((await logIn(cloud, mailbox, 'alice@mail.example')).account.id).not.toBe(alice.account.id)
+    const stolen = await post(cloud, 'email-change', { email: 'eve@mail.example' }, { token: alice.accessToken })
+    const foreign = await post(
+      cloud,
+      'email-change/primary',
+      { loginId: stolen.body['loginId'], code: codeOf(mailbox) },
+      { token: bob.accessToken },
+    )
+    expect(foreign.status).toBe(401)
+    const taken = await post(cloud, 'email-change', { email: 'alice@new.example' }, { token: bob.accessToken })
+    cloud.advance(30_000)
+    const next = { loginId: taken.body['loginId'], code: codeOf(mailbox) }
+    expect((await post(cloud, 'email-change/primary', next, { token: bob.accessToken })).status).toBe(204)
+    const last = { ...next, code: codeOf(mailbox) }
+    expect((await post(cloud, 'email-change/secondary', last, { token: bob.accessToken })).body['code']).toBe('CONFLICT')
+  })
+
+  it('error: without a mail server it says so, and another letter may be asked for at once', async () => {
+    const cloud = await clouds({ ...walletFields({ url: 'smtp://127.0.0.1:1' }), limits: MANY })
+    for (let at = 0; at < 2; at += 1)
+      expect(await post(cloud, 'email', { email: 'alice@mail.example' })).toMatchObject({ status: 502, body: { code: 'UPSTREAM_FAILED' } })
+  })
+
+  it('error: what is missing of the configuration is named', async () => {
+    const fields = walletFields(mailbox) as { readonly embedded: object }
+    for (const [given, key] of [
+      [{ embeddedKey: undefined }, 'embeddedKey'],
+      [{ mailUrl: undefined }, 'mailUrl'],
+      [{ embedded: { ...fields.embedded, mailFrom: undefined } }, 'embedded.mailFrom'],
+      [{ embedded: { ...fields.embedded, logins: ['github'] } }, 'embedded.socials.github'],
+      [{ publicUrl: FRAME }, 'embedded.origin'],
+    ] as const)
+      await expect(clouds({ ...fields, ...given })).rejects.toMatchObject({ code: 'CLOUD_CONFIG_INVALID', context: { key } })
+  })
+})
