@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { decodeAbiParameters, encodeFunctionData, keccak256 } from 'viem/utils'
 import type { Deployment } from './deployments.js'
 import { PROXY_CODE_HASH } from './deployments.js'
-import { GET_NONCE, SAFE } from './safe/abi.js'
+import { ENTRY_POINT, SAFE } from './safe/abi.js'
 import { bytesUpTo, quantity, quantityUpTo } from './shapes.js'
 import { smartError } from './smartError.js'
 import type { ReadNode } from './SmartAccount.js'
@@ -43,13 +43,22 @@ export async function readProxyCode(question: NodeQuestion, chainId: number, dep
 
 /** The nonce of the next operation. @throws LatchkeyError `RPC_FAILED` | … */
 export async function readNonce({ read, signal }: NodeQuestion, account: Address, entryPoint: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi: GET_NONCE, functionName: 'getNonce', args: [account, 0n] })
+  const data = encodeFunctionData({ abi: ENTRY_POINT, functionName: 'getNonce', args: [account, 0n] })
   return readResult(await read('eth_call', [{ to: entryPoint, data }, 'latest'], signal), quantity, 'eth_call')
 }
 
-/** In base units. @throws LatchkeyError `RPC_FAILED` | … */
-export async function readBalance({ read, signal }: NodeQuestion, account: Address): Promise<bigint> {
-  return readResult(await read('eth_getBalance', [account, 'latest'], signal), quantity, 'eth_getBalance')
+/**
+ * What gas can be paid with, in base units: the account's coins, and what the entry point kept of earlier payments.
+ *
+ * @throws LatchkeyError `RPC_FAILED` | …
+ */
+export async function readFunds({ read, signal }: NodeQuestion, account: Address, entryPoint: Address): Promise<bigint> {
+  const data = encodeFunctionData({ abi: ENTRY_POINT, functionName: 'balanceOf', args: [account] })
+  const [balance, deposit] = await Promise.all([
+    read('eth_getBalance', [account, 'latest'], signal),
+    read('eth_call', [{ to: entryPoint, data }, 'latest'], signal),
+  ])
+  return readResult(balance, quantity, 'eth_getBalance') + readResult(deposit, quantity, 'eth_call')
 }
 
 /** Base units for each gas. */

@@ -29,12 +29,12 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
   const safe = createSafe(owner.address, deployment, await readProxyCode({ read, signal }, chainId, deployment))
   const service: AskedService = { by: 'bundler', url: bundler, chainId, clock }
   const sendable = new WeakSet<PreparedOperation>()
+  const sent = new Set<Hash>()
   const sign = async (hash: Hash, until: AbortSignal) => {
     const isDeployed = await hasCode({ read, signal: until }, safe.address)
     return signSafeMessage({ owner, chainId, safe, hash, factory: isDeployed ? undefined : deployment.factory })
   }
-  const find = (hash: Hash, until: AbortSignal) =>
-    findOutcome({ service, read, deployment, account: safe.address, hash, signal: until })
+  const find = (hash: Hash, until: AbortSignal) => findOutcome({ service, read, deployment, account: safe.address, hash, signal: until })
   return {
     address: safe.address,
     isDeployed: (until) => hasCode({ read, signal: until }, safe.address),
@@ -44,10 +44,14 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
       return prepared
     },
     async send(prepared, until) {
-      if (!sendable.delete(prepared)) throw smartError('SMART_CALLS_INVALID', { problem: 'the operation was not prepared here, or was sent before' })
+      // The same calls that are prepared twice before the first is in a block are one operation, and would be made once.
+      if (!sendable.delete(prepared) || sent.has(prepared.hash))
+        throw smartError('SMART_CALLS_INVALID', { problem: 'the operation was not prepared here, or was sent before' })
       const validUntil = Math.floor(clock.now() / 1_000) + VALID_SECONDS
       const signature = await signOperation(prepared.operation, { owner, chainId, deployment, validUntil })
-      return sendOperation({ service, prepared, signature, entryPoint: deployment.entryPoint, signal: until })
+      const hash = await sendOperation({ service, prepared, signature, entryPoint: deployment.entryPoint, signal: until })
+      sent.add(hash)
+      return hash
     },
     find,
     async waitFor(hash, until): Promise<OperationOutcome> {

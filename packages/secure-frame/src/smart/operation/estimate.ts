@@ -31,7 +31,11 @@ const limits = z.object({
 /** Asks the bundler how much gas an operation takes. @throws LatchkeyError `SMART_ACCOUNT_REFUSED` | `SMART_ACCOUNT_UNTRUSTED` | … */
 export async function estimate(
   service: AskedService,
-  { operation, entryPoint, signal }: { readonly operation: Readonly<Record<string, Hex>>; readonly entryPoint: Address; readonly signal: AbortSignal },
+  {
+    operation,
+    entryPoint,
+    signal,
+  }: { readonly operation: Readonly<Record<string, Hex>>; readonly entryPoint: Address; readonly signal: AbortSignal },
 ): Promise<GasLimits> {
   const answer = await askService(service, { method: 'eth_estimateUserOperationGas', params: [operation, entryPoint], signal })
   return readAnswer(service.by, answer, limits, operation)

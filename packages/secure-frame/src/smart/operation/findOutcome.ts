@@ -24,9 +24,7 @@ const EVENT = toEventSelector('UserOperationEvent(bytes32,address,address,uint25
 const BEFORE_EXECUTION = toEventSelector('BeforeExecution()')
 const MOST_LOGS = 256
 
-const claimed = z.nullable(
-  z.object({ userOpHash: anyHash, sender: address, receipt: z.object({ transactionHash: anyHash }) }),
-)
+const claimed = z.nullable(z.object({ userOpHash: anyHash, sender: address, receipt: z.object({ transactionHash: anyHash }) }))
 const included = z.nullable(
   z.object({
     transactionHash: anyHash,

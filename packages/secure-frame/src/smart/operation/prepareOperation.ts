@@ -1,7 +1,7 @@
 import { getUserOperationHash } from 'viem/account-abstraction'
 import type { Deployment } from '../deployments.js'
 import type { NodeQuestion } from '../node.js'
-import { hasCode, readBalance, readGasPrice, readNonce } from '../node.js'
+import { hasCode, readFunds, readGasPrice, readNonce } from '../node.js'
 import type { Safe } from '../safe/createSafe.js'
 import { encodeCalls } from '../safe/encodeCalls.js'
 import { readCalls } from '../safe/readCalls.js'
@@ -32,9 +32,9 @@ export async function prepareOperation(parameters: PrepareParameters): Promise<P
   const calls = readCalls(parameters.calls, safe.address)
   const base = await readBase(parameters, calls)
   const isSponsored = parameters.sponsor !== undefined
-  if (!isSponsored) await checkBalance(parameters, 1n)
+  if (!isSponsored) await checkFunds(parameters, 1n)
   const operation: Operation = Object.freeze({ ...base, ...(await fill(parameters, base)) })
-  if (!isSponsored) await checkBalance(parameters, mostOf(operation))
+  if (!isSponsored) await checkFunds(parameters, mostOf(operation))
   const { paymaster } = operation
   return Object.freeze<PreparedOperation>({
     calls,
@@ -96,7 +96,7 @@ function mostOf({ callGasLimit, verificationGasLimit, preVerificationGas, maxFee
   return (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
 }
 
-async function checkBalance({ read, signal, safe }: PrepareParameters, most: bigint): Promise<void> {
-  const balance = await readBalance({ read, signal }, safe.address)
+async function checkFunds({ read, signal, safe, deployment }: PrepareParameters, most: bigint): Promise<void> {
+  const balance = await readFunds({ read, signal }, safe.address, deployment.entryPoint)
   if (balance < most) throw smartError('SMART_ACCOUNT_UNAFFORDABLE', { most: String(most), balance: String(balance) })
 }

@@ -23,6 +23,7 @@ export function readAnswer<T>(by: Service, answer: unknown, shape: Shape<T>, ask
       throw smartError('SMART_ACCOUNT_UNTRUSTED', { by, problem: `it answered with another ${name}` })
   }
   const read = readAs(shape, answer)
-  if (read === undefined) throw smartError('SMART_ACCOUNT_UNTRUSTED', { by, problem: 'its answer has another shape, or numbers out of all bounds' })
+  if (read === undefined)
+    throw smartError('SMART_ACCOUNT_UNTRUSTED', { by, problem: 'its answer has another shape, or numbers out of all bounds' })
   return read
 }

@@ -1,4 +1,6 @@
 // Only what is called: the whole ABIs are large.
+
+/** What is called of Safe 1.4.1, its factory, MultiSendCallOnly, and its module. */
 export const SAFE = [
   {
     type: 'function',
@@ -41,13 +43,20 @@ export const SAFE = [
   },
 ] as const
 
-/** `EntryPoint.getNonce` */
-export const GET_NONCE = [
+/** What is read of EntryPoint 0.7. */
+export const ENTRY_POINT = [
   {
     type: 'function',
     name: 'getNonce',
     stateMutability: 'view',
     inputs: [{ type: 'address' }, { type: 'uint192' }],
+    outputs: [{ type: 'uint256' }],
+  },
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ type: 'address' }],
     outputs: [{ type: 'uint256' }],
   },
 ] as const

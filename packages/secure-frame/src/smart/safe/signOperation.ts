@@ -41,7 +41,15 @@ export async function signOperation(operation: PreparedOperation['operation'], s
     domain: { chainId, verifyingContract: deployment.module },
     types: { SafeOp: SAFE_OP },
     primaryType: 'SafeOp',
-    message: { ...operation, safe: operation.sender, initCode, paymasterAndData, validAfter: 0, validUntil, entryPoint: deployment.entryPoint },
+    message: {
+      ...operation,
+      safe: operation.sender,
+      initCode,
+      paymasterAndData,
+      validAfter: 0,
+      validUntil,
+      entryPoint: deployment.entryPoint,
+    },
   })
   return withTimes(validUntil, signature)
 }

@@ -54,12 +54,12 @@ const isRefusal = (error: unknown): error is LatchkeyError =>
   (isLatchkeyError(error, 'RPC_FAILED') && Number(error.context.code) < 0 && error.context.code !== -32_603)
 
 const detailOf = (error: LatchkeyError): string =>
-  (isLatchkeyError(error, 'RPC_FAILED') || isLatchkeyError(error, 'TRANSACTION_REJECTED') ? error.context.detail : undefined) ?? error.message
+  (isLatchkeyError(error, 'RPC_FAILED') || isLatchkeyError(error, 'TRANSACTION_REJECTED') ? error.context.detail : undefined) ??
+  error.message
 
 const IDENTITY = {
   method: 'eth_chainId',
-  read: (result: unknown) =>
-    typeof result === 'string' && /^0x[0-9a-f]{1,14}$/i.test(result) ? String(BigInt(result)) : undefined,
+  read: (result: unknown) => (typeof result === 'string' && /^0x[0-9a-f]{1,14}$/i.test(result) ? String(BigInt(result)) : undefined),
 }
 
 const networkOf = (name: string, url: string, chainId: number): Network => ({

@@ -18,7 +18,8 @@ export interface Sponsor {
 
 const VALID_SECONDS = 3_600
 const DEPOSIT = parseEther('100')
-const STUB_SIGNATURE: Hex = `0x${'11'.repeat(64)}1b`
+/** Of nobody, and one that a key can be recovered from: the contract reverts for others. */
+const STUB_SIGNATURE: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 const PAYMASTER = '@account-abstraction/contracts/artifacts/VerifyingPaymaster.json'
 
 /** Deploys a paymaster with 100 coins. @throws LatchkeyError `TESTKIT_FAILED` */
