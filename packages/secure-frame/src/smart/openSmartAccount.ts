@@ -12,12 +12,8 @@ import { signOperation } from './safe/signOperation.js'
 import { signSafeMessage } from './safe/signSafeMessage.js'
 import type { AskedService } from './service/askService.js'
 import { smartError } from './smartError.js'
+import { LOOK_MS, OUTCOME_MS, SIGNATURE_MS } from './timeouts.js'
 import type { OperationOutcome, PreparedOperation, SmartAccount, SmartAccountParts } from './SmartAccount.js'
-
-const VALID_SECONDS = 1_800
-const POLL_MS = 1_000
-/** After this the signature has ended for a minute. */
-const LONGEST_MS = (VALID_SECONDS + 60) * 1_000
 
 /**
  * Opens the smart account of a key on a chain: reads that the contracts are there, and works out the address.
@@ -47,7 +43,7 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
       // The same calls that are prepared twice before the first is in a block are one operation, and would be made once.
       if (!sendable.delete(prepared) || sent.has(prepared.hash))
         throw smartError('SMART_CALLS_INVALID', { problem: 'the operation was not prepared here, or was sent before' })
-      const validUntil = Math.floor(clock.now() / 1_000) + VALID_SECONDS
+      const validUntil = Math.floor((clock.now() + SIGNATURE_MS) / 1_000)
       const signature = await signOperation(prepared.operation, { owner, chainId, deployment, validUntil })
       const hash = await sendOperation({ service, prepared, signature, entryPoint: deployment.entryPoint, signal: until })
       sent.add(hash)
@@ -55,7 +51,7 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
     },
     find,
     async waitFor(hash, until): Promise<OperationOutcome> {
-      for (const endMs = clock.now() + LONGEST_MS; clock.now() < endMs; await abortable(pause(clock), until, 'waitFor')) {
+      for (const endMs = clock.now() + OUTCOME_MS; clock.now() < endMs; await abortable(pause(clock), until, 'waitFor')) {
         const outcome = await find(hash, until)
         if (outcome) return outcome
       }
@@ -66,4 +62,4 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
   }
 }
 
-const pause = (clock: Clock) => new Promise<void>((resolve) => void clock.after(POLL_MS, resolve))
+const pause = (clock: Clock) => new Promise<void>((resolve) => void clock.after(LOOK_MS, resolve))

@@ -38,5 +38,5 @@ export async function estimate(
   }: { readonly operation: Readonly<Record<string, Hex>>; readonly entryPoint: Address; readonly signal: AbortSignal },
 ): Promise<GasLimits> {
   const answer = await askService(service, { method: 'eth_estimateUserOperationGas', params: [operation, entryPoint], signal })
-  return readAnswer(service.by, answer, limits, operation)
+  return readAnswer(answer, limits, { by: service.by, operation })
 }

@@ -9,17 +9,23 @@ const FIXED = ['sender', 'nonce', 'factory', 'factoryData', 'callData', 'maxFeeP
 
 const anyObject = z.record(z.string(), z.unknown())
 
+/** What a service was asked. */
+export interface Asked {
+  readonly by: Service
+  /** As it was sent. */
+  readonly operation: Readonly<Record<string, string>>
+}
+
 /**
  * Reads an answer about an operation.
  *
- * @param asked - The operation as it was sent.
  * @throws LatchkeyError `SMART_ACCOUNT_UNTRUSTED` for another shape, a number out of bounds, or another operation
  */
-export function readAnswer<T>(by: Service, answer: unknown, shape: Shape<T>, asked: Readonly<Record<string, string>>): T {
+export function readAnswer<T>(answer: unknown, shape: Shape<T>, { by, operation }: Asked): T {
   const members = readAs(anyObject, answer) ?? {}
   for (const name of FIXED) {
     const value = members[name]
-    if (value !== undefined && value !== null && String(value).toLowerCase() !== asked[name]?.toLowerCase())
+    if (value !== undefined && value !== null && String(value).toLowerCase() !== operation[name]?.toLowerCase())
       throw smartError('SMART_ACCOUNT_UNTRUSTED', { by, problem: `it answered with another ${name}` })
   }
   const read = readAs(shape, answer)

@@ -49,7 +49,7 @@ export interface Stub {
  */
 export async function readStub(question: SponsorQuestion, operation: Readonly<Record<string, Hex>>): Promise<Stub> {
   const answer = await ask('pm_getPaymasterStubData', question, operation)
-  const read = readAnswer('paymaster', answer, stub, operation)
+  const read = readAnswer(answer, stub, { by: 'paymaster', operation })
   const { paymaster, paymasterData, paymasterVerificationGasLimit = 0n, paymasterPostOpGasLimit = 0n, isFinal = false } = read
   return { sponsorship: { paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit }, isFinal }
 }
@@ -60,7 +60,7 @@ export async function readSponsorship(
   operation: Readonly<Record<string, Hex>>,
 ): Promise<Pick<Sponsorship, 'paymaster' | 'paymasterData'>> {
   const answer = await ask('pm_getPaymasterData', question, operation)
-  const read = readAnswer('paymaster', answer, final, operation)
+  const read = readAnswer(answer, final, { by: 'paymaster', operation })
   if (read.paymaster.toLowerCase() !== operation['paymaster']?.toLowerCase())
     throw smartError('SMART_ACCOUNT_UNTRUSTED', { by: 'paymaster', problem: 'it names two paymasters' })
   return read

@@ -12,9 +12,6 @@ export interface LocalChain {
   readonly chainId: number
 }
 
-/** A user operation as JSON-RPC has it. */
-export type RpcOperation = Readonly<Record<string, Hex>>
-
 const NUMBERS = new Set([
   'nonce',
   'callGasLimit',
