@@ -110,7 +110,7 @@ const BODY = {
 }
 
 /** A package's time limits and lifetimes stand together, so that one reading shows what waits for what. */
-const TIMEOUTS = ['packages/{kernel/src/async,react/src/page}/timeouts.ts', 'packages/*/src/timeouts.ts']
+const TIMEOUTS = ['packages/{kernel/src/async,react/src/page,secure-frame/src/smart}/timeouts.ts', 'packages/*/src/timeouts.ts']
 const WAITS = ":matches(CallExpression[callee.name='setTimeout'], CallExpression[callee.property.name=/^(after|setTimeout)$/])"
 const DURATION = 'Time limits and lifetimes stand in the timeouts.ts of the package, with a name that ends with _MS.'
 const DURATIONS = [

@@ -36,6 +36,7 @@ export {
   sessionSchema,
   shareAnswerSchema,
   shareBodySchema,
+  smartNetworkSchema,
   socialAnswerSchema,
   socialBodySchema,
   socialSessionBodySchema,

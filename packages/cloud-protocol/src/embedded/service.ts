@@ -19,10 +19,21 @@ export const loginKind = z.enum(['email', 'passkey', 'farcaster', ...socialProvi
 /** What can bring a wallet back on another device. */
 export const recoveryKind = z.enum(['passkey', 'code', 'guardian'])
 
+/** A network with smart accounts, and who sends and pays for their operations. The frame asks both: they allow its origin. */
+export const smartNetworkSchema = z.object({
+  /** EIP-155. */
+  chainId: z.int().check(z.gte(1)),
+  bundlerUrl: webUrl,
+  /** By ERC-7677. Absent: accounts pay their gas. */
+  paymasterUrl: z.optional(webUrl),
+})
+
 /** Which ways the operator offers. */
 export const offeredSchema = z.object({
   logins: listOf(loginKind, 9),
   recoveries: listOf(recoveryKind, 3),
+  /** Absent or empty: accounts are keys alone. */
+  smartNetworks: z.optional(listOf(smartNetworkSchema, 64)),
 })
 
 /** Tokens of a session, which is bound to the project and the page's origin. */

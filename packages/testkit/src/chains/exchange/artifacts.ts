@@ -1,12 +1,5 @@
-import { createRequire } from 'node:module'
-import type { Abi, Hex } from 'viem'
-import { testkitError } from '../../testkitError.js'
-
-/** A compiled contract. */
-export interface Artifact {
-  readonly abi: Abi
-  readonly bytecode: Hex
-}
+import type { Artifact } from '../node/readArtifactFile.js'
+import { readArtifactFile } from '../node/readArtifactFile.js'
 
 const FILES = {
   weth: '@uniswap/v2-periphery/build/WETH9.json',
@@ -21,18 +14,5 @@ const FILES = {
 /** Name of a contract of the exchange. */
 export type ArtifactName = keyof typeof FILES
 
-/**
- * Reads a contract from the package that its authors publish. Those packages are GPL and BUSL: they are optional peers, and not
- * part of this one.
- *
- * @throws LatchkeyError `TESTKIT_FAILED` when the package is not installed
- */
-export function readArtifact(name: ArtifactName): Artifact {
-  const file = FILES[name]
-  try {
-    const { abi, bytecode } = createRequire(import.meta.url)(file) as { abi: Abi; bytecode: string }
-    return { abi, bytecode: bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}` }
-  } catch (cause) {
-    throw testkitError(`${file} cannot be read; install the package it is in`, cause)
-  }
-}
+/** Reads a contract of the exchange. @throws LatchkeyError `TESTKIT_FAILED` when its package is not installed */
+export const readArtifact = (name: ArtifactName): Artifact => readArtifactFile(FILES[name])

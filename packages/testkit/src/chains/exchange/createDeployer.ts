@@ -2,7 +2,7 @@ import { createPublicClient, createWalletClient, defineChain, http, TransactionR
 import type { Abi, Address, Hex, TransactionReceipt } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { testkitError } from '../../testkitError.js'
-import type { Artifact } from './artifacts.js'
+import type { Artifact } from '../node/readArtifactFile.js'
 
 /** A call with a transaction. */
 export interface Write {

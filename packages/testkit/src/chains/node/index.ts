@@ -1,4 +1,4 @@
-export { answerRpc } from './answerRpc.js'
+export { answerRpc, RpcFailure } from './answerRpc.js'
 export type { RpcMethods } from './answerRpc.js'
 export { startAnvil } from './startAnvil.js'
 export type { Anvil, AnvilOptions } from './startAnvil.js'

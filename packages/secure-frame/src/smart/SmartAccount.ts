@@ -1,0 +1,98 @@
+import type { Clock } from '@latchkey/kernel'
+import type { Address, Hash, Hex, LocalAccount, TypedDataDefinition } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+import type { Deployment } from './deployments.js'
+
+/** One call of the account. */
+export interface Call {
+  readonly to: Address
+  /** Of the native coin, in base units. @default 0 */
+  readonly value?: bigint
+  /** @default 0x */
+  readonly data?: Hex
+}
+
+/** A paymaster by ERC-7677. @see https://eips.ethereum.org/EIPS/eip-7677 */
+export interface PaymasterService {
+  readonly url: string
+  /** What the service wants to know, e.g. a policy; any JSON. @default {} */
+  readonly context?: Readonly<Record<string, unknown>>
+}
+
+/** An operation as it will be signed and sent. Frozen: only what {@link SmartAccount.prepare} gave can be sent. */
+export interface PreparedOperation {
+  readonly calls: readonly Required<Call>[]
+  /** Who pays the gas. */
+  readonly payment:
+    | { readonly kind: 'sponsored'; readonly paymaster: Address }
+    | {
+        readonly kind: 'account'
+        /** Of the native coin, in base units. The chain takes no more, whatever the bundler said. */
+        readonly mostBaseUnits: bigint
+      }
+  /** The operation also deploys the account. */
+  readonly isDeploying: boolean
+  /** Of the user operation; the signature is not part of it. */
+  readonly hash: Hash
+  readonly operation: Omit<UserOperation<'0.7'>, 'signature'>
+}
+
+/** What became of an operation, as a receipt of the node says it. */
+export interface OperationOutcome {
+  readonly transactionHash: Hash
+  /** False: the calls reverted together; the gas is spent. */
+  readonly isSuccess: boolean
+  readonly blockHash: Hash
+  readonly blockNumber: bigint
+  /** Of the operation, not of the whole transaction. */
+  readonly gasUsed: bigint
+  /** Those of the operation alone, at most 256. */
+  readonly logs: readonly { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }[]
+}
+
+/** A Safe 1.4.1 with its 4337 module (EntryPoint 0.7), owned by the key of the wallet; counterfactual until its first operation. */
+export interface SmartAccount {
+  readonly address: Address
+  isDeployed(signal: AbortSignal): Promise<boolean>
+  /**
+   * One user operation for all calls: estimated and bounded.
+   *
+   * @param sponsor - What the page names (EIP-5792); in place of the operator's.
+   * @throws LatchkeyError `SMART_CALLS_INVALID` | `SMART_ACCOUNT_UNAFFORDABLE` | `SMART_ACCOUNT_REFUSED` | `SMART_ACCOUNT_UNTRUSTED` | `RPC_FAILED` | `RPC_TIMEOUT` |
+   * `RPC_WRONG_CHAIN` | `ABORTED`
+   */
+  prepare(calls: readonly Call[], signal: AbortSignal, sponsor?: PaymasterService): Promise<PreparedOperation>
+  /**
+   * Signs and sends it, once. The bundler cannot keep it for later: its signature ends after 30 minutes.
+   *
+   * @returns The hash of the user operation.
+   * @throws LatchkeyError `SMART_ACCOUNT_UNKNOWN` when it may have been sent | `SMART_ACCOUNT_REFUSED` | `SMART_ACCOUNT_UNTRUSTED` | `ABORTED`
+   */
+  send(prepared: PreparedOperation, signal: AbortSignal): Promise<Hash>
+  /** @returns Undefined as long as it is in no block. @throws LatchkeyError `SMART_ACCOUNT_UNTRUSTED` | `RPC_FAILED` | … */
+  find(hash: Hash, signal: AbortSignal): Promise<OperationOutcome | undefined>
+  /** Waits for at most 31 minutes. @throws LatchkeyError `SMART_ACCOUNT_UNKNOWN` after that, and what {@link find} throws */
+  waitFor(hash: Hash, signal: AbortSignal): Promise<OperationOutcome>
+  /** By EIP-191; verified by ERC-6492 before the account is deployed and by ERC-1271 after. */
+  signMessage(message: string | { readonly raw: Hex }, signal: AbortSignal): Promise<Hex>
+  /** By EIP-712; verified in the same way. */
+  signTypedData(data: TypedDataDefinition, signal: AbortSignal): Promise<Hex>
+}
+
+/** Reads the node of the chain. @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | `ABORTED` | … */
+export type ReadNode = (method: string, params: unknown, signal: AbortSignal) => Promise<unknown>
+
+/** Parameters of `openSmartAccount`. */
+export interface SmartAccountParts {
+  readonly owner: Pick<LocalAccount, 'address' | 'signTypedData'>
+  /** EIP-155. */
+  readonly chainId: number
+  readonly read: ReadNode
+  readonly clock: Clock
+  /** URL of a bundler for EntryPoint 0.7. */
+  readonly bundler: string
+  /** Pays for every operation. Undefined: the account pays. */
+  readonly paymaster?: PaymasterService
+  /** @default the public deployments */
+  readonly deployment?: Deployment
+}
