@@ -44,7 +44,7 @@ export interface CreatedPasskey {
 }
 
 /**
- * What a person sees in the frame. One screen at a time: the caller queues. Each rejects with `REJECTED` when the person says no, and with `ABORTED` when
+ * What a person sees in the frame. One screen at a time: the caller queues. Each rejects with `REJECTED` when the person says no, and with `ABORTED` (of the kernel) when
  * its signal aborts; the screen is gone then.
  */
 export interface Screens {
