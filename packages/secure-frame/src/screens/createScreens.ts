@@ -57,10 +57,12 @@ export function createScreens({ root, onShow, onHide, canTellCovered: isTold = c
   }
 
   return {
-    approve: (request, signal) => show('approval', async () => (await import('./approve/approveScreen.js')).approveScreen(request), signal, true),
+    approve: (request, signal) =>
+      show('approval', async () => (await import('./approve/approveScreen.js')).approveScreen(request), signal, true),
     makeRecovery: (offer, signal) => show('recovery', async () => (await import('./recovery/makeScreen.js')).makeScreen(offer), signal),
     askRecovery: (offer, signal) => show('recovery', async () => (await import('./recovery/askScreen.js')).askScreen(offer), signal),
-    createPasskey: (options, signal) => show('passkey', async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options), signal),
+    createPasskey: (options, signal) =>
+      show('passkey', async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options), signal),
     askCode: (purpose, email, signal) => show(purpose, async () => (await import('./account/codeScreen.js')).codeScreen(email), signal),
     showPhrase: (phrase, signal) => show('export', async () => (await import('./account/phraseScreen.js')).phraseScreen(phrase), signal),
     confirmDelete: (signal) => show('delete', async () => (await import('./account/deleteScreen.js')).deleteScreen(), signal, true),

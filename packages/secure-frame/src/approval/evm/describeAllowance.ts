@@ -17,7 +17,10 @@ export interface Allowance {
 }
 
 /** Says a right to spend with its limit. The upper half of the number's range is no limit: no token has as many. Undefined: its spender is no address. */
-export async function describeAllowance({ token, spender, amount, bits, until }: Allowance, reading: Reading): Promise<CallDescribed | undefined> {
+export async function describeAllowance(
+  { token, spender, amount, bits, until }: Allowance,
+  reading: Reading,
+): Promise<CallDescribed | undefined> {
   const who = wordToAddress(spender)
   if (who === undefined) return undefined
   const known = await readToken(token, reading)

@@ -61,7 +61,10 @@ export async function describeCall(call: Call, reading: Reading): Promise<CallDe
     call.value > 0n || (call.data === '0x' && call.to !== undefined)
       ? [
           {
-            title: { key: 'frame.part.transfer', values: { amount: `${formatUnits(call.value, COIN_DECIMALS)} ${coinOf(reading.chainId)}` } },
+            title: {
+              key: 'frame.part.transfer',
+              values: { amount: `${formatUnits(call.value, COIN_DECIMALS)} ${coinOf(reading.chainId)}` },
+            },
             facts: call.to === undefined ? [] : [{ label: 'frame.fact.to', value: call.to, isCode: true }],
           },
         ]
@@ -116,7 +119,9 @@ function describeCollection(contract: string, operator: bigint | undefined, isAl
 /** Data that nothing here reads. */
 function unknown(key: 'frame.part.call' | 'frame.part.create', { to, data }: Call): Part {
   const shown = data.length > 2 + 2 * SHOWN_BYTES ? `${data.slice(0, 2 + 2 * SHOWN_BYTES)}…` : data
-  const bytes: Fact[] =
-    data === '0x' ? [] : [{ label: 'frame.fact.data', value: `${shown} (${(data.length - 2) / 2} B)`, isCode: true }]
-  return { title: { key }, facts: [...(to === undefined ? [] : [{ label: 'frame.fact.contract', value: to, isCode: true } as const]), ...bytes] }
+  const bytes: Fact[] = data === '0x' ? [] : [{ label: 'frame.fact.data', value: `${shown} (${(data.length - 2) / 2} B)`, isCode: true }]
+  return {
+    title: { key },
+    facts: [...(to === undefined ? [] : [{ label: 'frame.fact.contract', value: to, isCode: true } as const]), ...bytes],
+  }
 }

@@ -66,7 +66,11 @@ function toCall({ to, value, data, input }: z.output<typeof callSchema>): Call {
 }
 
 /** At most gas × price where the request says both; else about what the node says. */
-async function readFee(transaction: z.output<typeof transactionSchema>, call: Call, { ask, address: from, chainId }: Reading): Promise<Fact> {
+async function readFee(
+  transaction: z.output<typeof transactionSchema>,
+  call: Call,
+  { ask, address: from, chainId }: Reading,
+): Promise<Fact> {
   const said = [transaction.gas, transaction.maxFeePerGas ?? transaction.gasPrice]
   const isSaid = said.every((value) => value)
   const played = { from, ...(call.to === undefined ? {} : { to: call.to }), value: `0x${call.value.toString(16)}`, data: call.data }

@@ -15,7 +15,8 @@ export function readSignIn(text: string, pageOrigin: string): SignIn | undefined
   if (domain === undefined) return undefined
   const page = new URL(pageOrigin)
   const uri = /^URI: (\S+)$/m.exec(text)?.[1]
-  const isOfPage = domain === page.host && (!scheme || `${scheme}:` === page.protocol) && (uri === undefined || originOf(uri) === page.origin)
+  const isOfPage =
+    domain === page.host && (!scheme || `${scheme}:` === page.protocol) && (uri === undefined || originOf(uri) === page.origin)
   return { domain, isOfPage }
 }
 

@@ -25,7 +25,10 @@ export const accountSchema = z.object({
 const answerSchema = z.object({ value: z.nullable(accountSchema) })
 
 /** The account's data where one of these programs owns it. */
-export async function readData(address: string, { ask }: Reading): Promise<{ readonly owner: string; readonly bytes: Uint8Array } | undefined> {
+export async function readData(
+  address: string,
+  { ask }: Reading,
+): Promise<{ readonly owner: string; readonly bytes: Uint8Array } | undefined> {
   const account = answerSchema.safeParse(await ask('getAccountInfo', [address, { encoding: 'base64' }])).data?.value
   const bytes = account && decode64(account.data[0])
   return account && bytes ? { owner: account.owner, bytes } : undefined
@@ -46,7 +49,9 @@ export async function readDecimals(mint: string, reading: Reading): Promise<numb
 }
 
 /** A token account; undefined where the bytes are none. */
-export function readTokenAccount(bytes: Uint8Array): { readonly mint: string; readonly owner: string; readonly amount: bigint } | undefined {
+export function readTokenAccount(
+  bytes: Uint8Array,
+): { readonly mint: string; readonly owner: string; readonly amount: bigint } | undefined {
   const [mint, owner] = [keyAt(bytes, 0), keyAt(bytes, KEY_BYTES)]
   if (bytes.length < TOKEN_BYTES || mint === undefined || owner === undefined) return undefined
   return { mint, owner, amount: new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(TOKEN_AMOUNT, true) }

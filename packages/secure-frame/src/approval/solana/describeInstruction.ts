@@ -60,7 +60,10 @@ function describeSystem({ accounts, data }: NamedInstruction, { address }: Readi
   const [from, to] = accounts
   if (kind === 2 && data.length === 12) {
     const isOwn = from === address
-    const title = { key: isOwn ? 'frame.part.transfer' : 'frame.part.move', values: { amount: sol(viewOf(data).getBigUint64(4, true)) } } as const
+    const title = {
+      key: isOwn ? 'frame.part.transfer' : 'frame.part.move',
+      values: { amount: sol(viewOf(data).getBigUint64(4, true)) },
+    } as const
     return { part: { title, facts: [...(isOwn ? [] : [code('frame.fact.from', from)]), code('frame.fact.to', to)] } }
   }
   if (kind === 0 && data.length === 52) {
@@ -90,10 +93,21 @@ async function describeToken(instruction: NamedInstruction, reading: Reading): P
   const { accounts, data } = instruction
   const kind = data[0]
   if (kind === 5 && data.length === 1)
-    return { part: { title: { key: 'frame.part.allowanceEnd', values: { token: accounts[0] ?? '' } }, facts: [code('frame.fact.account', accounts[0])] } }
+    return {
+      part: {
+        title: { key: 'frame.part.allowanceEnd', values: { token: accounts[0] ?? '' } },
+        facts: [code('frame.fact.account', accounts[0])],
+      },
+    }
   if (kind === 9 && data.length === 1)
-    return { part: { title: { key: 'frame.part.close' }, facts: [code('frame.fact.account', accounts[0]), code('frame.fact.to', accounts[1])] } }
-  if (kind === 6) return { part: { title: { key: 'frame.part.authority' }, facts: [code('frame.fact.account', accounts[0])] }, warning: { key: 'frame.warn.assign' } }
+    return {
+      part: { title: { key: 'frame.part.close' }, facts: [code('frame.fact.account', accounts[0]), code('frame.fact.to', accounts[1])] },
+    }
+  if (kind === 6)
+    return {
+      part: { title: { key: 'frame.part.authority' }, facts: [code('frame.fact.account', accounts[0])] },
+      warning: { key: 'frame.warn.assign' },
+    }
   const isChecked = kind === 12 || kind === 13 || kind === 15
   if ((kind !== 3 && kind !== 4 && kind !== 8 && !isChecked) || data.length !== (isChecked ? 10 : 9)) return undefined
   return describeAmount(instruction, isChecked, reading)
@@ -114,7 +128,8 @@ async function describeAmount({ accounts, data }: NamedInstruction, isChecked: b
   }
   const facts = [code('frame.fact.from', source), code('frame.fact.token', mint)]
   if (isBurn) return { part: { title: { key: 'frame.part.burn', values }, facts } }
-  if (kind === 3 || kind === 12) return { part: { title: { key: 'frame.part.transfer', values }, facts: [code('frame.fact.to', target), ...facts] } }
+  if (kind === 3 || kind === 12)
+    return { part: { title: { key: 'frame.part.transfer', values }, facts: [code('frame.fact.to', target), ...facts] } }
   const isUnlimited = amount >= UNLIMITED
   const title = { key: isUnlimited ? 'frame.part.allowanceUnlimited' : 'frame.part.allowance', values } as const
   const part = { title, facts: [code('frame.fact.spender', target), ...facts] }

@@ -41,4 +41,3 @@ function describeFields({ primaryType, domain }: Typed, fields: readonly TypedFi
 
 const textFact = (label: 'frame.fact.domain' | 'frame.fact.contract', value: unknown, isCode = false): readonly Fact[] =>
   typeof value === 'string' ? [{ label, value: showText(value).text, ...(isCode ? { isCode } : {}) }] : []
-

@@ -28,7 +28,12 @@ const OF_PERMIT2 = {
 /** EIP-2612. */
 const permitSchema = z.object({ owner: address, spender: address, value: number, deadline: number })
 /** Of DAI, older than the standard: all or nothing. */
-const daiSchema = z.object({ holder: address, spender: address, expiry: number, allowed: z.union([z.boolean(), z.literal('true'), z.literal('false')]) })
+const daiSchema = z.object({
+  holder: address,
+  spender: address,
+  expiry: number,
+  allowed: z.union([z.boolean(), z.literal('true'), z.literal('false')]),
+})
 
 /** The rights to spend that typed data gives; undefined where it is no permit that is known. */
 export function readPermits({ primaryType, domain, message }: Typed): readonly Allowance[] | undefined {

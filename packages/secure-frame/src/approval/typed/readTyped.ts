@@ -52,7 +52,12 @@ export function listFields({ types, primaryType, message }: Typed): readonly Typ
     }
     if (typeof value !== 'object' || value === null) throw frameError('REQUEST_UNREADABLE', {})
     for (const field of types[type] ?? [])
-      walk(field.type, Object.hasOwn(value, field.name) ? (value as Record<string, unknown>)[field.name] : undefined, path === '' ? field.name : `${path}.${field.name}`, depth + 1)
+      walk(
+        field.type,
+        Object.hasOwn(value, field.name) ? (value as Record<string, unknown>)[field.name] : undefined,
+        path === '' ? field.name : `${path}.${field.name}`,
+        depth + 1,
+      )
   }
   walk(primaryType, message, '', 0)
   return fields

@@ -54,7 +54,9 @@ function pageOf({ place: { document }, say }: Any, { page }: ApprovalRequest): H
     { class: 'page' },
     element(document, 'span', { class: 'hint', text: say('frame.requestedBy') }),
     element(document, 'bdi', { class: 'origin', text: page.origin, attributes: { dir: 'ltr' } }),
-    name === undefined ? undefined : element(document, 'span', { class: 'hint', text: say('frame.callsItself', { name: `\u2068${name}\u2069` }) }),
+    name === undefined
+      ? undefined
+      : element(document, 'span', { class: 'hint', text: say('frame.callsItself', { name: `\u2068${name}\u2069` }) }),
   )
 }
 
@@ -98,11 +100,22 @@ function messageOf({ place: { document }, say }: Any, { message }: Described): r
 /** What the node expects, as soon as it tells. */
 function changesOf(turn: Any, outcome: Promise<Outcome>): HTMLElement {
   const { document } = turn.place
-  const body = element(document, 'div', { attributes: { 'aria-live': 'polite' } }, paragraph(turn, turn.say('frame.changes.checking'), 'hint'))
+  const body = element(
+    document,
+    'div',
+    { attributes: { 'aria-live': 'polite' } },
+    paragraph(turn, turn.say('frame.changes.checking'), 'hint'),
+  )
   const fill = ({ kind, changes }: Outcome): void => {
     const lines = changes.map((text) => element(document, 'p', { class: 'code change', text, attributes: { dir: 'ltr' } }))
     const none = kind === 'changes' ? 'frame.changes.none' : 'frame.changes.unchecked'
-    body.replaceChildren(...(kind === 'fails' ? [warning(turn, turn.say('frame.changes.fails'))] : lines.length > 0 ? lines : [paragraph(turn, turn.say(none))]))
+    body.replaceChildren(
+      ...(kind === 'fails'
+        ? [warning(turn, turn.say('frame.changes.fails'))]
+        : lines.length > 0
+          ? lines
+          : [paragraph(turn, turn.say(none))]),
+    )
   }
   // What cannot be simulated, for whatever reason, is said to be unchecked.
   void outcome.then(fill, () => fill({ kind: 'unchecked', changes: [] }))

@@ -13,7 +13,9 @@ export const askScreen =
   (turn) => {
     const { place, say, signal } = turn
     const fault = alertLine(turn)
-    const passkeys = recoveries.flatMap(({ kind, credentialId }) => (kind === 'passkey' && credentialId !== undefined ? [credentialId] : []))
+    const passkeys = recoveries.flatMap(({ kind, credentialId }) =>
+      kind === 'passkey' && credentialId !== undefined ? [credentialId] : [],
+    )
     const tap = async (): Promise<void> => {
       fault.textContent = ''
       try {

@@ -20,7 +20,11 @@ export const makeScreen =
       const options = kindsOf(offer).map((kind) => choice(turn, kind, () => (kind === 'code' ? showCode() : makePasskey())))
       draw(
         turn,
-        [heading(turn, say('frame.recovery.title')), paragraph(turn, say('frame.recovery.text')), warning(turn, say('frame.recovery.lost'))],
+        [
+          heading(turn, say('frame.recovery.title')),
+          paragraph(turn, say('frame.recovery.text')),
+          warning(turn, say('frame.recovery.lost')),
+        ],
         options,
       )
     }
@@ -48,7 +52,12 @@ function drawCode(turn: Making, text: string, { onBack, onWritten }: { onBack():
   const { place, say } = turn
   const { document } = place
   const groups = text.split('-').map((group) => element(document, 'span', { text: group }))
-  const shown = element(document, 'div', { class: 'groups code', attributes: { dir: 'ltr', role: 'group', 'aria-label': say('frame.code.title') } }, ...groups)
+  const shown = element(
+    document,
+    'div',
+    { class: 'groups code', attributes: { dir: 'ltr', role: 'group', 'aria-label': say('frame.code.title') } },
+    ...groups,
+  )
   const copy = button(turn, say('frame.code.copy'), () => void copyText())
   const copyText = async (): Promise<void> => {
     try {
@@ -67,7 +76,13 @@ function drawCode(turn: Making, text: string, { onBack, onWritten }: { onBack():
       heading(turn, say('frame.code.title')),
       paragraph(turn, say('frame.code.text')),
       shown,
-      element(document, 'div', { class: 'row' }, copy, button(turn, say('frame.code.download'), () => download(document, text))),
+      element(
+        document,
+        'div',
+        { class: 'row' },
+        copy,
+        button(turn, say('frame.code.download'), () => download(document, text)),
+      ),
       warning(turn, say('frame.recovery.lost')),
     ],
     [button(turn, say('frame.code.written'), onWritten, 'accent'), button(turn, say('frame.back'), onBack, 'quiet')],
@@ -86,7 +101,12 @@ function checkCode(turn: Making, code: { readonly text: string; readonly secret:
   const fault = alertLine(turn)
   const last = code.text.split('-').at(-1) ?? ''
   const { form, submit } = field(turn, say('frame.code.check'), { class: 'code', maxlength: '40', dir: 'ltr' }, (value) => {
-    const typed = value.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+    const typed = value
+      .normalize('NFKC')
+      .replace(/[\s\p{Pd}]/gu, '')
+      .toUpperCase()
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1')
     if (typed === last) turn.resolve({ kind: 'code', secret: code.secret })
     else fault.textContent = say('frame.code.wrong')
   })

@@ -14,7 +14,11 @@ const extensions = { prf: { eval: { first: PRF_INPUT } } }
  *
  * @throws LatchkeyError `PASSKEY_WITHOUT_KEY`; what the browser throws where the person says no, or where it creates none in a frame
  */
-export async function createPasskey(view: Window, options: PublicKeyCredentialCreationOptions, signal: AbortSignal): Promise<CreatedPasskey & { readonly credentialId: string }> {
+export async function createPasskey(
+  view: Window,
+  options: PublicKeyCredentialCreationOptions,
+  signal: AbortSignal,
+): Promise<CreatedPasskey & { readonly credentialId: string }> {
   const publicKey = { ...options, extensions: { ...options.extensions, ...extensions } }
   const made = (await view.navigator.credentials.create({ publicKey, signal })) as PublicKeyCredential | null
   if (!made) throw frameError('PASSKEY_WITHOUT_KEY', {})

@@ -33,7 +33,11 @@ export const passkeyScreen =
     draw(
       turn,
       [heading(turn, say('frame.passkey.title')), paragraph(turn, say('frame.passkey.text')), fault],
-      [button(turn, say('frame.passkey.create'), () => void create(), 'accent'), elsewhere, button(turn, say('frame.back'), turn.refuse, 'quiet')],
+      [
+        button(turn, say('frame.passkey.create'), () => void create(), 'accent'),
+        elsewhere,
+        button(turn, say('frame.back'), turn.refuse, 'quiet'),
+      ],
     )
   }
 

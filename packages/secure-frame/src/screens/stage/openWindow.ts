@@ -44,7 +44,11 @@ export const inWindow =
         // A second window is not drawn on: one request, one screen.
         if (isTaken || origin !== location.origin || data !== WINDOW_READY || !isWindow(source)) return
         isTaken = true
-        draw(turn, [heading(turn, say('frame.window.title')), paragraph(turn, say('frame.window.waiting'))], [button(turn, say('frame.reject'), turn.refuse)])
+        draw(
+          turn,
+          [heading(turn, say('frame.window.title')), paragraph(turn, say('frame.window.waiting'))],
+          [button(turn, say('frame.reject'), turn.refuse)],
+        )
         void runIn(source, turn, dress, run)
       },
       { signal: turn.signal },

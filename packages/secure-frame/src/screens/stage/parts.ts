@@ -8,7 +8,12 @@ type Any = Turn<never>
 export type AnyTurn = Pick<Any, 'place' | 'say' | 'signal' | 'refuse'>
 
 /** A button of a screen. It answers presses of a person only. */
-export function button(turn: AnyTurn, text: string, onPress: () => void, kind: 'accent' | 'plain' | 'quiet' | 'danger' = 'plain'): HTMLButtonElement {
+export function button(
+  turn: AnyTurn,
+  text: string,
+  onPress: () => void,
+  kind: 'accent' | 'plain' | 'quiet' | 'danger' = 'plain',
+): HTMLButtonElement {
   const made = element(turn.place.document, 'button', { class: `button ${kind}`, text, attributes: { type: 'button' } })
   onFreshPress(made, () => true, turn.signal, onPress)
   return made
@@ -17,7 +22,11 @@ export function button(turn: AnyTurn, text: string, onPress: () => void, kind: '
 /** The button that decides: it is live only after it was visible and unobstructed for half a second. Says why it is not. */
 export function decidingButton(turn: AnyTurn, text: string, onPress: () => void, kind: 'accent' | 'danger' = 'accent'): HTMLElement {
   const { document, isOwnWindow } = turn.place
-  const made = element(document, 'button', { class: `button ${kind}`, text, attributes: { type: 'button', 'aria-disabled': 'true', 'aria-describedby': 'covered' } })
+  const made = element(document, 'button', {
+    class: `button ${kind}`,
+    text,
+    attributes: { type: 'button', 'aria-disabled': 'true', 'aria-describedby': 'covered' },
+  })
   const why = element(document, 'p', { class: 'hint', attributes: { id: 'covered', role: 'status' } })
   let wasCovered = false
   const seen = watchSeen(made, isOwnWindow, turn.signal, (isLive) => {
@@ -43,7 +52,8 @@ export const paragraph = (turn: AnyTurn, text: string, name?: string): HTMLEleme
 export const warning = (turn: AnyTurn, text: string): HTMLElement => element(turn.place.document, 'p', { class: 'warning', text })
 
 /** Where a form says what is wrong. */
-export const alertLine = (turn: AnyTurn): HTMLElement => element(turn.place.document, 'p', { class: 'error', attributes: { role: 'alert' } })
+export const alertLine = (turn: AnyTurn): HTMLElement =>
+  element(turn.place.document, 'p', { class: 'error', attributes: { role: 'alert' } })
 
 /** Puts a screen in its place: what scrolls, and below it what is always seen. */
 export function draw({ place }: AnyTurn, content: readonly Node[], actions: readonly Node[]): void {
@@ -59,7 +69,9 @@ export function field(
   attributes: Readonly<Record<string, string>>,
   onSubmit: (value: string) => void,
 ): { readonly form: HTMLFormElement; readonly input: HTMLInputElement; submit(): void } {
-  const input = element(document, 'input', { attributes: { id: 'field', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off', ...attributes } })
+  const input = element(document, 'input', {
+    attributes: { id: 'field', type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off', ...attributes },
+  })
   const form = element(document, 'form', {}, element(document, 'label', { text: label, attributes: { for: 'field' } }), input)
   const submit = (): void => onSubmit(input.value)
   form.addEventListener(
