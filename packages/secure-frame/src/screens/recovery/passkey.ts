@@ -1,10 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 import { frameError } from '../../errors.js'
+import { PRF_INPUT } from '../../recovery/prfInput.js'
 import type { CreatedPasskey } from '../Screens.js'
 
-/** What the PRF is evaluated on: the same for every passkey, so that a passkey alone is enough. */
-const PRF_INPUT = sha256(new TextEncoder().encode('latchkey/embedded/v1'))
 const PRF_BYTES = 32
 
 const extensions = { prf: { eval: { first: PRF_INPUT } } }
