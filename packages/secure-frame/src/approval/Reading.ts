@@ -1,0 +1,23 @@
+import type { ApprovalRequest } from '../screens/Screens.js'
+
+/** What decoding and simulating need of a request. */
+export interface Reading {
+  readonly chainId: string
+  readonly address: string
+  /** The node, under the request's signal: undefined where it does not answer. */
+  ask(this: void, method: string, params: unknown): Promise<unknown>
+}
+
+/** A node that does not answer is no reason to show nothing: what depended on it is said to be unknown. */
+export const toReading = ({ chainId, address, read }: ApprovalRequest, signal: AbortSignal): Reading => ({
+  chainId,
+  address,
+  ask: async (method, params) => {
+    try {
+      return await read(method, params, signal)
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    }
+  },
+})

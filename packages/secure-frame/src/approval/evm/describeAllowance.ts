@@ -1,0 +1,36 @@
+import type { Fact } from '../Described.js'
+import type { Reading } from '../Reading.js'
+import { showTime } from '../showTime.js'
+import type { CallDescribed } from './describeCall.js'
+import { readToken, showAmount } from './readToken.js'
+import { wordToAddress } from './words.js'
+
+/** A right to spend. */
+export interface Allowance {
+  readonly token: string
+  readonly spender: bigint | undefined
+  readonly amount: bigint
+  /** Size of the contract's number. */
+  readonly bits: bigint
+  /** Seconds since 1970. */
+  readonly until?: bigint
+}
+
+/** Says a right to spend with its limit. The upper half of the number's range is no limit: no token has as many. Undefined: its spender is no address. */
+export async function describeAllowance(
+  { token, spender, amount, bits, until }: Allowance,
+  reading: Reading,
+): Promise<CallDescribed | undefined> {
+  const who = wordToAddress(spender)
+  if (who === undefined) return undefined
+  const known = await readToken(token, reading)
+  const isUnlimited = amount >= 1n << (bits - 1n)
+  const key = amount === 0n ? 'frame.part.allowanceEnd' : isUnlimited ? 'frame.part.allowanceUnlimited' : 'frame.part.allowance'
+  const values = { amount: showAmount(amount, known), token: known.symbol ?? token }
+  const facts: Fact[] = [
+    { label: 'frame.fact.spender', value: who, isCode: true },
+    { label: 'frame.fact.token', value: token, isCode: true },
+    ...(until === undefined ? [] : [{ label: 'frame.fact.until', value: showTime(until) } as const]),
+  ]
+  return { parts: [{ title: { key, values }, facts }], warnings: isUnlimited ? [{ key: 'frame.warn.unlimited', values }] : [] }
+}

@@ -1,0 +1,30 @@
+/** Names and coins of well-known networks: a node can tell neither. Coins have 18 decimals on all of them. */
+const NETWORKS: Readonly<Record<string, readonly [name: string, symbol: string]>> = {
+  'eip155:1': ['Ethereum', 'ETH'],
+  'eip155:10': ['OP Mainnet', 'ETH'],
+  'eip155:56': ['BNB Smart Chain', 'BNB'],
+  'eip155:100': ['Gnosis', 'xDAI'],
+  'eip155:130': ['Unichain', 'ETH'],
+  'eip155:137': ['Polygon', 'POL'],
+  'eip155:324': ['ZKsync Era', 'ETH'],
+  'eip155:8453': ['Base', 'ETH'],
+  'eip155:42161': ['Arbitrum One', 'ETH'],
+  'eip155:42220': ['Celo', 'CELO'],
+  'eip155:43114': ['Avalanche', 'AVAX'],
+  'eip155:59144': ['Linea', 'ETH'],
+  'eip155:534352': ['Scroll', 'ETH'],
+  'eip155:7777777': ['Zora', 'ETH'],
+  'eip155:11155111': ['Sepolia', 'ETH'],
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['Solana', 'SOL'],
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['Solana Devnet', 'SOL'],
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['Solana Testnet', 'SOL'],
+}
+
+/** A network for people: its name where it is well known, and always its id. */
+export function networkName(chainId: string): string {
+  const [name] = NETWORKS[chainId] ?? []
+  return name === undefined ? chainId : `${name} (${chainId})`
+}
+
+/** The symbol of a network's coin. Where it is not known, the network itself is named. */
+export const coinOf = (chainId: string): string => NETWORKS[chainId]?.[1] ?? (chainId.startsWith('solana:') ? 'SOL' : `× ${chainId}`)

@@ -1,0 +1,123 @@
+import { describeRequest } from '../../approval/describeRequest.js'
+import type { Described, Fact, Outcome, Part, Phrase } from '../../approval/Described.js'
+import { cleanName } from '../../approval/message/cleanName.js'
+import { networkName } from '../../approval/networks.js'
+import type { ApprovalRequest } from '../Screens.js'
+import { element } from '../stage/element.js'
+import { button, decidingButton, draw, heading, paragraph, warning } from '../stage/parts.js'
+import type { Screen, Turn } from '../stage/Stage.js'
+
+/** Longest name of a page that is shown beside its origin. */
+const LONGEST_NAME = 40
+/** Methods that sign without sending anything. */
+const SIGNATURES: ReadonlySet<string> = new Set(['personal_sign', 'eth_signTypedData_v4', 'solana_signMessage'])
+
+/** What a person approves: what it does in words, who asks, on which network, by which account, and what it costs at most. */
+export const approveScreen =
+  (request: ApprovalRequest): Screen<void> =>
+  async (turn) => {
+    const { say, signal } = turn
+    const reject = button(turn, say('frame.reject'), turn.refuse)
+    draw(turn, [heading(turn, say('frame.preparing'))], [reject])
+    const { described, outcome } = await describeRequest(request, signal)
+    if (signal.aborted) return
+    const title = turn.say(described.title.key, described.title.values)
+    const changes = outcome && changesOf(turn, outcome)
+    const approve = decidingButton(turn, say(SIGNATURES.has(request.method) ? 'frame.sign' : 'frame.approve'), () => turn.resolve())
+    draw(
+      turn,
+      [
+        heading(turn, title),
+        pageOf(turn, request),
+        ...warningsOf(turn, described.warnings),
+        ...described.parts.map((part) => partOf(turn, part)),
+        ...messageOf(turn, described),
+        ...(changes ? [changes] : []),
+        factsOf(turn, [
+          { label: 'frame.fact.network', value: networkName(request.chainId) },
+          { label: 'frame.fact.account', value: request.address, isCode: true },
+          ...(described.fee ? [described.fee] : []),
+        ]),
+      ],
+      [approve, reject],
+    )
+  }
+
+type Any = Turn<void>
+
+/** The origin is shown whole, whatever its length: a part of it could be another page's. */
+function pageOf({ place: { document }, say }: Any, { page }: ApprovalRequest): HTMLElement {
+  const name = cleanName(page.name, LONGEST_NAME)
+  return element(
+    document,
+    'p',
+    { class: 'page' },
+    element(document, 'span', { class: 'hint', text: say('frame.requestedBy') }),
+    element(document, 'bdi', { class: 'origin', text: page.origin, attributes: { dir: 'ltr' } }),
+    name === undefined
+      ? undefined
+      : element(document, 'span', { class: 'hint', text: say('frame.callsItself', { name: `\u2068${name}\u2069` }) }),
+  )
+}
+
+/** Each warning once. */
+function warningsOf(turn: Any, warnings: readonly Phrase[]): readonly HTMLElement[] {
+  const texts = new Set(warnings.map(({ key, values }) => turn.say(key, values)))
+  return [...texts].map((text) => warning(turn, text))
+}
+
+const partOf = (turn: Any, { title, facts }: Part): HTMLElement =>
+  element(
+    turn.place.document,
+    'section',
+    { class: 'part' },
+    element(turn.place.document, 'h2', { text: turn.say(title.key, title.values) }),
+    factsOf(turn, facts),
+  )
+
+function factsOf({ place: { document }, say }: Any, facts: readonly Fact[]): HTMLElement {
+  const rows = facts.map(({ label, value, isCode }) =>
+    element(
+      document,
+      'div',
+      {},
+      element(document, 'dt', { text: typeof label === 'string' ? say(label) : label.text }),
+      element(document, 'dd', {
+        text: typeof value === 'string' ? value : say(value.key, value.values),
+        ...(isCode ? { class: 'code', attributes: { dir: 'ltr' } } : {}),
+      }),
+    ),
+  )
+  return element(document, 'dl', { class: 'facts' }, ...rows)
+}
+
+function messageOf({ place: { document }, say }: Any, { message }: Described): readonly HTMLElement[] {
+  if (message === undefined) return []
+  const attributes = { tabindex: '0', role: 'region', 'aria-label': say('frame.message'), dir: 'auto' }
+  return [element(document, 'pre', { class: 'message', text: message, attributes })]
+}
+
+/** What the node expects, as soon as it tells. */
+function changesOf(turn: Any, outcome: Promise<Outcome>): HTMLElement {
+  const { document } = turn.place
+  const body = element(
+    document,
+    'div',
+    { attributes: { 'aria-live': 'polite' } },
+    paragraph(turn, turn.say('frame.changes.checking'), 'hint'),
+  )
+  const fill = ({ kind, changes }: Outcome): void => {
+    const lines = changes.map((text) => element(document, 'p', { class: 'code change', text, attributes: { dir: 'ltr' } }))
+    const none = kind === 'changes' ? 'frame.changes.none' : 'frame.changes.unchecked'
+    body.replaceChildren(
+      ...(kind === 'fails'
+        ? [warning(turn, turn.say('frame.changes.fails'))]
+        : lines.length > 0
+          ? lines
+          : [paragraph(turn, turn.say(none))]),
+    )
+  }
+  // What cannot be simulated, for whatever reason, is said to be unchecked.
+  void outcome.then(fill, () => fill({ kind: 'unchecked', changes: [] }))
+  return element(document, 'section', { class: 'part' }, element(document, 'h2', { text: turn.say('frame.changes') }), body)
+}

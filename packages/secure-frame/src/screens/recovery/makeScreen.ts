@@ -1,0 +1,118 @@
+import { createRecoveryCode } from '../../recovery/recoveryCode.js'
+import { COPIED_MS } from '../../timeouts.js'
+import type { MadeRecovery, RecoveryKind, Screens } from '../Screens.js'
+import { element } from '../stage/element.js'
+import { alertLine, button, draw, field, heading, paragraph, warning } from '../stage/parts.js'
+import type { Screen, Turn } from '../stage/Stage.js'
+import { passkeyScreen } from './passkeyScreen.js'
+
+type Offer = Parameters<Screens['makeRecovery']>[0]
+type Making = Turn<MadeRecovery>
+
+/** Lets the person choose a recovery of those that are offered, and makes it. What is lost with it is said before. */
+export const makeScreen =
+  (offer: Offer): Screen<MadeRecovery> =>
+  (turn) => {
+    const { say } = turn
+    // The text is made once: who goes back and forth writes down one code.
+    const code = createRecoveryCode()
+    const choose = (): void => {
+      const options = kindsOf(offer).map((kind) => choice(turn, kind, () => (kind === 'code' ? showCode() : makePasskey())))
+      draw(
+        turn,
+        [
+          heading(turn, say('frame.recovery.title')),
+          paragraph(turn, say('frame.recovery.text')),
+          warning(turn, say('frame.recovery.lost')),
+        ],
+        options,
+      )
+    }
+    const makePasskey = (): void => {
+      if (!offer.passkey) return
+      const resolve: Turn<{ readonly prf: Uint8Array; readonly credentialId: string }>['resolve'] = ({ prf, credentialId }) =>
+        turn.resolve({ kind: 'passkey', secret: prf, credentialId })
+      void passkeyScreen(offer.passkey)({ ...turn, resolve, refuse: choose })
+    }
+    const showCode = (): void => drawCode(turn, code.text, { onBack: choose, onWritten: () => checkCode(turn, code, showCode) })
+    choose()
+  }
+
+/** A passkey is offered only with its options. */
+const kindsOf = ({ kinds, passkey }: Offer): readonly RecoveryKind[] => kinds.filter((kind) => kind === 'code' || passkey !== undefined)
+
+function choice(turn: Making, kind: RecoveryKind, onPress: () => void): HTMLElement {
+  const made = button(turn, turn.say(`frame.recovery.${kind}`), onPress)
+  made.classList.add('choice')
+  made.append(element(turn.place.document, 'span', { class: 'hint', text: turn.say(`frame.recovery.${kind}.hint`) }))
+  return made
+}
+
+function drawCode(turn: Making, text: string, { onBack, onWritten }: { onBack(): void; onWritten(): void }): void {
+  const { place, say } = turn
+  const { document } = place
+  const groups = text.split('-').map((group) => element(document, 'span', { text: group }))
+  const shown = element(
+    document,
+    'div',
+    { class: 'groups code', attributes: { dir: 'ltr', role: 'group', 'aria-label': say('frame.code.title') } },
+    ...groups,
+  )
+  const copy = button(turn, say('frame.code.copy'), () => void copyText())
+  const copyText = async (): Promise<void> => {
+    try {
+      await document.defaultView?.navigator.clipboard.writeText(text)
+    } catch {
+      // The page may forbid the clipboard: the code is marked, and the person copies it.
+      document.getSelection()?.selectAllChildren(shown)
+      return
+    }
+    copy.textContent = say('frame.code.copied')
+    setTimeout(() => (copy.textContent = say('frame.code.copy')), COPIED_MS)
+  }
+  draw(
+    turn,
+    [
+      heading(turn, say('frame.code.title')),
+      paragraph(turn, say('frame.code.text')),
+      shown,
+      element(
+        document,
+        'div',
+        { class: 'row' },
+        copy,
+        button(turn, say('frame.code.download'), () => download(document, text)),
+      ),
+      warning(turn, say('frame.recovery.lost')),
+    ],
+    [button(turn, say('frame.code.written'), onWritten, 'accent'), button(turn, say('frame.back'), onBack, 'quiet')],
+  )
+}
+
+function download(document: Document, text: string): void {
+  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+  element(document, 'a', { attributes: { href: url, download: 'recovery-code.txt' } }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** It counts only when its last group was typed: who did not write it down notices now. */
+function checkCode(turn: Making, code: { readonly text: string; readonly secret: Uint8Array }, onBack: () => void): void {
+  const { say } = turn
+  const fault = alertLine(turn)
+  const last = code.text.split('-').at(-1) ?? ''
+  const { form, submit } = field(turn, say('frame.code.check'), { class: 'code', maxlength: '40', dir: 'ltr' }, (value) => {
+    const typed = value
+      .normalize('NFKC')
+      .replace(/[\s\p{Pd}]/gu, '')
+      .toUpperCase()
+      .replaceAll('O', '0')
+      .replace(/[IL]/g, '1')
+    if (typed === last) turn.resolve({ kind: 'code', secret: code.secret })
+    else fault.textContent = say('frame.code.wrong')
+  })
+  draw(
+    turn,
+    [heading(turn, say('frame.code.title')), form, fault],
+    [button(turn, say('frame.continue'), submit, 'accent'), button(turn, say('frame.back'), onBack, 'quiet')],
+  )
+}

@@ -1,0 +1,53 @@
+import { isLatchkeyError } from '@latchkey/kernel'
+import type { CreatedPasskey } from '../Screens.js'
+import { inWindow } from '../stage/openWindow.js'
+import { alertLine, button, draw, heading, paragraph } from '../stage/parts.js'
+import { runTurn } from '../stage/runTurn.js'
+import type { Screen } from '../stage/Stage.js'
+import { createPasskey } from './passkey.js'
+
+/** A passkey that was created, with its id. */
+export type MadePasskey = CreatedPasskey & { readonly credentialId: string }
+
+/** Creates a passkey in a press. Where that fails in the frame, a window of the frame's origin is offered: some browsers create none in a frame. */
+export const passkeyScreen =
+  (options: PublicKeyCredentialCreationOptions): Screen<MadePasskey> =>
+  (turn) => {
+    const { place, say, signal } = turn
+    const fault = alertLine(turn)
+    const create = async (): Promise<void> => {
+      fault.textContent = ''
+      try {
+        turn.resolve(await createPasskey(place.document.defaultView ?? window, options, signal))
+      } catch (error) {
+        if (signal.aborted) return
+        fault.textContent = say(isLatchkeyError(error, 'PASSKEY_WITHOUT_KEY') ? 'frame.passkey.refused' : 'frame.passkey.failed')
+        elsewhere.hidden = place.isOwnWindow
+      }
+    }
+    const elsewhere = button(turn, say('frame.passkey.window'), () => {
+      const run: Parameters<typeof inWindow<MadePasskey>>[1] = (there, texts, ended) => runTurn(there, texts, passkeyScreen(options), ended)
+      void inWindow<MadePasskey>(dressLike(place.document), run)(turn)
+    })
+    elsewhere.hidden = true
+    draw(
+      turn,
+      [heading(turn, say('frame.passkey.title')), paragraph(turn, say('frame.passkey.text')), fault],
+      [
+        button(turn, say('frame.passkey.create'), () => void create(), 'accent'),
+        elsewhere,
+        button(turn, say('frame.back'), turn.refuse, 'quiet'),
+      ],
+    )
+  }
+
+/** The window looks as the frame does. */
+const dressLike =
+  (from: Document) =>
+  ({ document }: { readonly document: Document }): void => {
+    const [source, target] = [from.documentElement, document.documentElement]
+    target.lang = source.lang
+    target.dir = source.dir
+    if (source.dataset['theme']) target.dataset['theme'] = source.dataset['theme']
+    for (const name of source.style) target.style.setProperty(name, source.style.getPropertyValue(name))
+  }
