@@ -13,11 +13,25 @@ declare module '@latchkey/kernel' {
     RECOVERY_CODE_INVALID: { readonly problem: 'length' | 'characters' | 'checksum' }
     /** The browser does not keep data of this page: its database cannot be opened, read or written. */
     DEVICE_STORAGE_FAILED: Record<never, never>
+    /** The visitor said no on a screen of the frame, or closed it. */
+    REJECTED: Record<never, never>
+    /** Whoever asked for a screen of the frame does not want it any more. */
+    ABORTED: Record<never, never>
+    /** The passkey has no PRF: nothing can be sealed with it. */
+    PASSKEY_WITHOUT_KEY: Record<never, never>
   }
 }
 
 /** The codes of the frame. */
-export type FrameCode = 'SHARE_INVALID' | 'SHARES_DIFFER' | 'SHARE_LOCKED' | 'RECOVERY_CODE_INVALID' | 'DEVICE_STORAGE_FAILED'
+export type FrameCode =
+  | 'SHARE_INVALID'
+  | 'SHARES_DIFFER'
+  | 'SHARE_LOCKED'
+  | 'RECOVERY_CODE_INVALID'
+  | 'DEVICE_STORAGE_FAILED'
+  | 'REJECTED'
+  | 'ABORTED'
+  | 'PASSKEY_WITHOUT_KEY'
 
 const definitions: { readonly [C in FrameCode]: ErrorDefinition<C> } = {
   SHARE_INVALID: { kind: 'bug', retryable: false, message: ({ problem }) => `A share of the wallet cannot be used: ${problem}.` },
@@ -36,6 +50,13 @@ const definitions: { readonly [C in FrameCode]: ErrorDefinition<C> } = {
     kind: 'config',
     retryable: true,
     message: () => 'The browser does not keep data of this page. Leave private browsing, or allow site data.',
+  },
+  REJECTED: { kind: 'user', retryable: true, message: () => 'The visitor refused, and nothing was signed.' },
+  ABORTED: { kind: 'aborted', retryable: true, message: () => 'The request was withdrawn, and nothing was signed.' },
+  PASSKEY_WITHOUT_KEY: {
+    kind: 'user',
+    retryable: true,
+    message: () => 'This passkey cannot keep a key (it has no PRF). Use another passkey, or a recovery code.',
   },
 }
 
