@@ -15,10 +15,10 @@ declare module '@latchkey/kernel' {
     DEVICE_STORAGE_FAILED: Record<never, never>
     /** The visitor said no on a screen of the frame, or closed it. */
     REJECTED: Record<never, never>
-    /** Whoever asked for a screen of the frame does not want it any more. */
-    ABORTED: Record<never, never>
     /** The passkey has no PRF: nothing can be sealed with it. */
     PASSKEY_WITHOUT_KEY: Record<never, never>
+    /** What the page asks to be signed cannot be read, so that it cannot be shown either. */
+    REQUEST_UNREADABLE: Record<never, never>
   }
 }
 
@@ -30,8 +30,8 @@ export type FrameCode =
   | 'RECOVERY_CODE_INVALID'
   | 'DEVICE_STORAGE_FAILED'
   | 'REJECTED'
-  | 'ABORTED'
   | 'PASSKEY_WITHOUT_KEY'
+  | 'REQUEST_UNREADABLE'
 
 const definitions: { readonly [C in FrameCode]: ErrorDefinition<C> } = {
   SHARE_INVALID: { kind: 'bug', retryable: false, message: ({ problem }) => `A share of the wallet cannot be used: ${problem}.` },
@@ -52,11 +52,15 @@ const definitions: { readonly [C in FrameCode]: ErrorDefinition<C> } = {
     message: () => 'The browser does not keep data of this page. Leave private browsing, or allow site data.',
   },
   REJECTED: { kind: 'user', retryable: true, message: () => 'The visitor refused, and nothing was signed.' },
-  ABORTED: { kind: 'aborted', retryable: true, message: () => 'The request was withdrawn, and nothing was signed.' },
   PASSKEY_WITHOUT_KEY: {
     kind: 'user',
     retryable: true,
     message: () => 'This passkey cannot keep a key (it has no PRF). Use another passkey, or a recovery code.',
+  },
+  REQUEST_UNREADABLE: {
+    kind: 'bug',
+    retryable: false,
+    message: () => 'What is to be signed cannot be read, so nobody can approve it. Check the parameters of the request.',
   },
 }
 

@@ -1,0 +1,8 @@
+/** Limit of a request that waits for servers alone. */
+export const REQUEST_MS = 30_000
+/** Limit of a request that waits for a person. */
+export const PERSON_MS = 600_000
+/** Limit of one answer of the service or of a node. */
+export const ANSWER_MS = 15_000
+/** An access token that ends sooner is refreshed first. */
+export const TOKEN_MARGIN_MS = 10_000
