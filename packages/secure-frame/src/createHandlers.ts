@@ -1,5 +1,4 @@
 import type { AnswerOf, PayloadOf } from '@latchkey/cloud-protocol/embedded'
-import { toNetworkId } from '@latchkey/cloud-protocol/embedded'
 import { failure } from './channel/failure.js'
 import type { Handlers } from './channel/servePort.js'
 import type { Turns } from './createTurns.js'
@@ -9,7 +8,8 @@ import { emailLogins } from './logins/emailLogins.js'
 import type { LoginParts } from './logins/Logins.js'
 import { logInByPasskey } from './logins/passkeyLogins.js'
 import { socialLogins } from './logins/socialLogins.js'
-import { addressOn, createRpc, type Network } from './rpc/createRpc.js'
+import { createNetworks } from './rpc/createNetworks.js'
+import { addressOn, createRpc } from './rpc/createRpc.js'
 import type { FrameScreens } from './startFrame.js'
 import type { Wallet } from './wallet/createWallet.js'
 
@@ -28,10 +28,22 @@ export interface HandlerParts extends LoginParts {
 
 type Connecting = NonNullable<PayloadOf<'GET_USER'>>
 
+const notServed = async (): Promise<never> => {
+  throw failure('NOT_SERVED', 'This wallet does not offer it.')
+}
+
+/** Accounts are keys, and nobody logs in by Farcaster. */
+const notOffered = {
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+  INIT_SMART_ACCOUNT: notServed,
+  GET_FARCASTER_URI: notServed,
+  CONNECT_FARCASTER: notServed,
+}
+
 /** How every request is answered. */
 export function createHandlers(parts: HandlerParts): Handlers {
   const { sessions, wallet, turns, screens, page, reload } = parts
-  let network: Network = { chainId: parts.chainId, rpcUrl: undefined }
+  const networks = createNetworks(parts.chainId)
   let name: string | undefined
   const social = socialLogins(parts)
   const rpc = createRpc({
@@ -40,19 +52,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
     screens,
     turns,
     page: () => ({ origin: page, ...(name !== undefined && { name }) }),
-    network: () => network,
+    networks,
   })
-  const isServed = (id: string): boolean => /^(eip155|solana):/.test(id)
-  const moveTo = ({ chainId, rpcUrl }: Pick<Connecting, 'chainId' | 'rpcUrl'>): Network => {
-    const id = chainId === undefined ? network.chainId : toNetworkId(chainId)
-    if (!isServed(id)) throw failure('NOT_SERVED', 'The wallet has no account on this network.')
-    return { chainId: id, rpcUrl: rpcUrl ?? (id === network.chainId ? network.rpcUrl : undefined) }
-  }
   async function readUser({ siwxMessage, ...asked }: Connecting, signal: AbortSignal, prf?: Uint8Array): Promise<AnswerOf<'GET_USER'>> {
-    const next = moveTo(asked)
+    const next = networks.find(asked)
     const addresses = await turns(() => wallet.open(signal, prf), signal)
     const { account: who } = await sessions.demand()
-    network = next
+    networks.use(next)
     const signed = siwxMessage !== undefined && { message: siwxMessage, signature: await rpc.signMessage(siwxMessage, next, signal) }
     const address = addressOn(next.chainId, addresses)
     return {
@@ -66,10 +72,6 @@ export function createHandlers(parts: HandlerParts): Handlers {
       ...signed,
     }
   }
-  const notServed = async (): Promise<never> => {
-    throw failure('NOT_SERVED', 'This wallet does not offer it.')
-  }
-
   return {
     ...emailLogins(parts),
     ...changeEmail(parts),
@@ -88,8 +90,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return readUser(asked, signal)
     },
     async SWITCH_NETWORK(asked) {
-      network = moveTo(asked)
-      return { chainId: network.chainId }
+      const next = networks.find(asked)
+      networks.use(next)
+      return { chainId: next.chainId }
     },
     async SIGN_OUT(asked, signal) {
       rpc.abort()
@@ -97,14 +100,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return undefined
     },
     IS_CONNECTED: async () => ({ isConnected: (await sessions.find()) !== undefined }),
-    GET_CHAIN_ID: async () => ({ chainId: network.chainId }),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: notServed,
-    GET_FARCASTER_URI: notServed,
-    CONNECT_FARCASTER: notServed,
+    GET_CHAIN_ID: async () => ({ chainId: networks.current().chainId }),
+    ...notOffered,
     async SET_PREFERRED_ACCOUNT({ type }, signal) {
       if (type !== 'eoa') return notServed()
-      return { type, address: addressOn(network.chainId, await turns(() => wallet.open(signal), signal)) }
+      return { type, address: addressOn(networks.current().chainId, await turns(() => wallet.open(signal), signal)) }
     },
     RPC_REQUEST: (asked, signal) => rpc.request(asked, signal),
     async RPC_ABORT() {

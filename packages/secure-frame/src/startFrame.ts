@@ -3,6 +3,7 @@ import { servePort, type Tell } from './channel/servePort.js'
 import { createHandlers } from './createHandlers.js'
 import { createTurns } from './createTurns.js'
 import { createDeviceVault } from './device/createDeviceVault.js'
+import { CHAIN } from './rpc/createNetworks.js'
 import type { Screens } from './screens/Screens.js'
 import { createService } from './service/createService.js'
 import { createSessions } from './session/createSessions.js'
@@ -31,7 +32,6 @@ export interface Showing {
 }
 
 const DEFAULT_CHAIN = 'eip155:1'
-const CHAIN = /^(eip155:[1-9]\d{0,15}|solana:\w{1,32})$/
 
 /** Starts the frame: it waits for the page around it, and answers what that asks. */
 export function startFrame(openScreens: (showing: Showing) => FrameScreens, self: Window = window): void {

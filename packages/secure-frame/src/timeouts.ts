@@ -6,3 +6,7 @@ export const PERSON_MS = 600_000
 export const ANSWER_MS = 15_000
 /** An access token that ends sooner is refreshed first. */
 export const TOKEN_MARGIN_MS = 10_000
+/** How often it is looked whether the link that registers a device was opened. */
+export const LOOK_EVERY_MS = 1_000
+/** Until the next try, where the service does not say. */
+export const COOLDOWN_MS = 30_000

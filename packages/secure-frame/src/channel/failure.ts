@@ -37,7 +37,9 @@ export const isFailure = (error: unknown, code: FailureCode): boolean =>
 export function toFailed(error: unknown): z.output<typeof failedSchema> {
   if (isLatchkeyError(error, 'FRAME_REQUEST_FAILED')) {
     const { failure: code, problem, retryAfterSeconds } = error.context
-    const seconds = retryAfterSeconds !== undefined && { retryAfterSeconds: Math.min(Math.max(Math.ceil(retryAfterSeconds), 0), MOST_SECONDS) }
+    const seconds = retryAfterSeconds !== undefined && {
+      retryAfterSeconds: Math.min(Math.max(Math.ceil(retryAfterSeconds), 0), MOST_SECONDS),
+    }
     return { message: problem.slice(0, MESSAGE_UNITS), code, ...seconds }
   }
   if (isLatchkeyError(error, 'REJECTED')) return { message: error.message, code: 'REJECTED' }

@@ -1,5 +1,5 @@
-import type { AnswerOf, EventName, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
-import { APP_PREFIX, events, FRAME_PREFIX, messageSchema, requests } from '@latchkey/cloud-protocol/embedded'
+import type { AnswerOf, EventName, events, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
+import { APP_PREFIX, FRAME_PREFIX, messageSchema, requests } from '@latchkey/cloud-protocol/embedded'
 import type * as z from 'zod/mini'
 import { PERSON_MS, REQUEST_MS } from '../timeouts.js'
 import { failure, toFailed } from './failure.js'

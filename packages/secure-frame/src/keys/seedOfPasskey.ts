@@ -9,4 +9,5 @@ import { SEED_BYTES } from './createSeed.js'
  * @param prf - 32 bytes
  * @see https://www.rfc-editor.org/rfc/rfc5869
  */
-export const seedOfPasskey = (prf: Uint8Array): Uint8Array => hkdf(sha256, prf, undefined, utf8ToBytes('latchkey seed by passkey'), SEED_BYTES)
+export const seedOfPasskey = (prf: Uint8Array): Uint8Array =>
+  hkdf(sha256, prf, undefined, utf8ToBytes('latchkey seed by passkey'), SEED_BYTES)

@@ -22,7 +22,9 @@ export function account(
     ADD_RECOVERY: (_, signal) => turns(async () => ({ kinds: [...(await wallet.addRecovery(signal))] }), signal),
     DELETE_ACCOUNT: (_, signal) =>
       turns(async () => {
-        const { account: { id } } = await sessions.demand()
+        const {
+          account: { id },
+        } = await sessions.demand()
         await screens.confirmDelete(signal)
         await logInAgain(parts, 'delete', signal)
         await sessions.ask({ path: 'delete', body: {}, answer: z.unknown(), signal })
@@ -34,7 +36,11 @@ export function account(
 }
 
 /** A fresh login of the same account, where it has an address that a code can be sent to. Of others the service demands that the last login is fresh. */
-async function logInAgain({ sessions, service, store, screens }: LoginParts, purpose: 'export' | 'delete', signal: AbortSignal): Promise<void> {
+async function logInAgain(
+  { sessions, service, store, screens }: LoginParts,
+  purpose: 'export' | 'delete',
+  signal: AbortSignal,
+): Promise<void> {
   const { account: known } = await sessions.demand()
   if (known.kind !== 'email' || known.email === undefined) return
   const deviceToken = await store.readDevice()

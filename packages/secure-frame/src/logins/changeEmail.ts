@@ -4,9 +4,7 @@ import { failure } from '../channel/failure.js'
 import type { LoginParts, Logins } from './Logins.js'
 
 /** The change of the address, by a code of each. */
-export function changeEmail({
-  sessions,
-}: LoginParts): Logins<'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'> {
+export function changeEmail({ sessions }: LoginParts): Logins<'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'> {
   let loginId: string | undefined
   const bodyOf = (code: string): object => {
     if (loginId === undefined) throw failure('CODE_EXPIRED', 'No change of the address has begun.')

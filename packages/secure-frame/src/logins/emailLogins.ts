@@ -1,10 +1,7 @@
 import { deviceAnswerSchema, emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
 import { failure } from '../channel/failure.js'
-import { PERSON_MS } from '../timeouts.js'
+import { LOOK_EVERY_MS, PERSON_MS } from '../timeouts.js'
 import type { LoginParts, Logins } from './Logins.js'
-
-/** How often it is looked whether the link was opened. */
-const LOOK_EVERY_MS = 1_000
 
 /** Logins by e-mail: a code, after the device was registered by a link where that is demanded. The login that began last is the one that goes on. */
 export function emailLogins({ service, sessions, store }: LoginParts): Logins<'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'> {

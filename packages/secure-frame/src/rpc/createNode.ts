@@ -1,7 +1,7 @@
 import { isRedirect, parseJson, PLAIN_REQUEST, readText } from '@latchkey/kernel/http'
 import { isSecureUrl } from '@latchkey/kernel/urls'
 import * as z from 'zod/mini'
-import { failure } from '../channel/failure.js'
+import { failure, isFailure } from '../channel/failure.js'
 import { ANSWER_MS } from '../timeouts.js'
 
 /** Asks a node of the host. @throws LatchkeyError `FRAME_REQUEST_FAILED` | the reason of the signal */
@@ -21,10 +21,7 @@ export interface NodeOptions {
 
 const MAX_BYTES = 8_388_608
 
-const answerSchema = z.union([
-  z.object({ error: z.object({ code: z.number(), message: z.string() }) }),
-  z.object({ result: z.unknown() }),
-])
+const answerSchema = z.union([z.object({ error: z.object({ code: z.number(), message: z.string() }) }), z.object({ result: z.unknown() })])
 
 const TRANSPORT = { ...PLAIN_REQUEST, method: 'POST', headers: { 'content-type': 'application/json' } } as const
 
@@ -55,10 +52,11 @@ async function askNode(url: string, asked: { readonly method: string; readonly p
   let text: string | undefined
   try {
     const response = await fetch(url, { ...TRANSPORT, body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...asked }), signal: limited })
-    if (isRedirect(response)) throw new Error('the node redirects')
+    if (isRedirect(response)) throw failure('FAILED', 'The node redirects.')
     text = await readText(response, { maxBytes: MAX_BYTES, signal: limited })
   } catch (error) {
     signal.throwIfAborted()
+    if (isFailure(error, 'FAILED')) throw error
     throw failure('FAILED', 'The node does not answer.', { cause: error })
   }
   const answer = answerSchema.safeParse(parsed(text ?? ''))

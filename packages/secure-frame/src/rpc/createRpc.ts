@@ -1,4 +1,4 @@
-import { APPROVED_METHODS, type PayloadOf, SAFE_METHODS, toNetworkId } from '@latchkey/cloud-protocol/embedded'
+import { APPROVED_METHODS, type PayloadOf, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
 import { LatchkeyError } from '@latchkey/kernel'
 import { failure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
@@ -7,16 +7,10 @@ import type { Screens } from '../screens/Screens.js'
 import type { Sessions } from '../session/createSessions.js'
 import type { Wallet } from '../wallet/createWallet.js'
 import { createNode } from './createNode.js'
+import type { Network, Networks } from './createNetworks.js'
 import { freezeParams } from './freezeParams.js'
 import { readCalls } from './evm/readCalls.js'
 import type { Prepared, Signing } from './Signing.js'
-
-/** The network that is in use, as the page says. */
-export interface Network {
-  /** CAIP-2. */
-  readonly chainId: string
-  readonly rpcUrl: string | undefined
-}
 
 /** What the page asks of accounts and chains. */
 export interface Rpc {
@@ -35,8 +29,13 @@ export interface RpcParts {
   readonly turns: Turns
   /** The page around the frame. */
   readonly page: () => { readonly origin: string; readonly name?: string }
-  /** The network that is in use. */
-  readonly network: () => Network
+  readonly networks: Networks
+}
+
+interface Asked {
+  readonly method: string
+  /** Frozen. */
+  readonly params: unknown
 }
 
 const SAFE: ReadonlySet<string> = new Set(SAFE_METHODS)
@@ -48,21 +47,22 @@ const OF_CONTRACTS = /UserOperation|EntryPoints|Permissions$|^wallet_getAssets$|
 export const addressOn = (chainId: string, { eip155, solana }: Addresses): string => (chainId.startsWith('solana:') ? solana : eip155)
 
 /** Answers requests by the two lists of methods; all others are refused. */
-export function createRpc({ sessions, wallet, screens, turns, page, network }: RpcParts): Rpc {
+export function createRpc({ sessions, wallet, screens, turns, page, networks }: RpcParts): Rpc {
   const approvals = new Set<AbortController>()
 
   async function addressOf(chainId: string, signal: AbortSignal): Promise<string> {
     return addressOn(chainId, await wallet.open(signal))
   }
-  const whereOf = ({ chainId, chainNamespace, rpcUrl }: PayloadOf<'RPC_REQUEST'>): Network => {
-    const inUse = network()
-    const id = chainId === undefined ? inUse.chainId : toNetworkId(chainId)
-    if (!/^(eip155:[1-9]\d{0,15}|solana:\w{1,32})$/.test(id) || (chainNamespace !== undefined && !id.startsWith(`${chainNamespace}:`)))
-      throw failure('FAILED', 'The wallet has no account on this network.')
-    return { chainId: id, rpcUrl: rpcUrl ?? (id === inUse.chainId ? inUse.rpcUrl : undefined) }
+  const whereOf = (asked: PayloadOf<'RPC_REQUEST'>): Network => {
+    const where = networks.find(asked)
+    const isOf = (namespace: string): boolean => where.chainId.startsWith(`${namespace}:`)
+    const { chainNamespace, method } = asked
+    if ((chainNamespace !== undefined && !isOf(chainNamespace)) || method.startsWith('solana_') !== isOf('solana'))
+      throw failure('FAILED', 'The request is of another kind of network.')
+    return where
   }
 
-  async function readSafely(method: string, params: unknown, where: Network, signal: AbortSignal): Promise<unknown> {
+  async function readSafely({ method, params }: Asked, where: Network, signal: AbortSignal): Promise<unknown> {
     if (method === 'eth_accounts') return [await turns(() => addressOf(where.chainId, signal), signal)]
     if (method === 'eth_chainId') return `0x${BigInt(where.chainId.slice('eip155:'.length)).toString(16)}`
     if (method === 'wallet_getCapabilities') return {}
@@ -72,7 +72,11 @@ export function createRpc({ sessions, wallet, screens, turns, page, network }: R
   }
 
   /** One at a time: prepared, shown and signed in its turn, by the account that is logged in the whole time. */
-  async function approve(asked: { readonly method: string; readonly params: unknown }, where: Network, signal: AbortSignal): Promise<unknown> {
+  async function approve(
+    asked: { readonly method: string; readonly params: unknown },
+    where: Network,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     await sessions.demand()
     const controller = new AbortController()
     const within = AbortSignal.any([signal, controller.signal])
@@ -85,10 +89,7 @@ export function createRpc({ sessions, wallet, screens, turns, page, network }: R
     }
   }
 
-  async function ask(
-    { method, params, chainId, rpcUrl }: Network & { readonly method: string; readonly params: unknown },
-    signal: AbortSignal,
-  ): Promise<() => Promise<unknown>> {
+  async function ask({ method, params, chainId, rpcUrl }: Network & Asked, signal: AbortSignal): Promise<() => Promise<unknown>> {
     const { account } = await sessions.demand()
     const address = await addressOf(chainId, signal)
     const open = () => createNode({ url: rpcUrl, chainId, signal })
@@ -107,9 +108,10 @@ export function createRpc({ sessions, wallet, screens, turns, page, network }: R
       if (!isSafe && !APPROVED.has(method)) throw failure('METHOD_NOT_ALLOWED', 'Action not allowed')
       if (OF_CONTRACTS.test(method)) throw failure('NOT_SERVED', `The accounts of this wallet have no ${method}.`)
       const where = whereOf(payload)
-      if (method.startsWith('solana_') !== where.chainId.startsWith('solana:')) throw failure('FAILED', 'The method is of another kind of network.')
+      if (method.startsWith('solana_') !== where.chainId.startsWith('solana:'))
+        throw failure('FAILED', 'The method is of another kind of network.')
       const params = freezeParams(payload.params)
-      return isSafe ? readSafely(method, params, where, signal) : approve({ method, params }, where, signal)
+      return isSafe ? readSafely({ method, params }, where, signal) : approve({ method, params }, where, signal)
     },
     async signMessage(message, where, signal) {
       const address = await turns(() => addressOf(where.chainId, signal), signal)

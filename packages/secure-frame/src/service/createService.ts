@@ -2,7 +2,7 @@ import { failureSchema } from '@latchkey/cloud-protocol'
 import { isRedirect, parseJson, PLAIN_REQUEST, readRetryAfter, readText } from '@latchkey/kernel/http'
 import type * as z from 'zod/mini'
 import { failure } from '../channel/failure.js'
-import { ANSWER_MS } from '../timeouts.js'
+import { ANSWER_MS, COOLDOWN_MS } from '../timeouts.js'
 
 /** Asks `POST /auth/v1/wallet/{path}`. @throws LatchkeyError `FRAME_REQUEST_FAILED` | the reason of the signal */
 export type Service = <T extends z.ZodMiniType>(call: {
@@ -64,8 +64,7 @@ async function send(
 
 async function readBody(response: Response, signal: AbortSignal): Promise<unknown> {
   try {
-    const text = await readText(response, { maxBytes: MAX_BYTES, signal })
-    if (text === undefined) throw new Error('the answer is too long')
+    const text = (await readText(response, { maxBytes: MAX_BYTES, signal })) ?? 'too long'
     return text === '' ? undefined : parseJson(text)
   } catch (error) {
     signal.throwIfAborted()
@@ -75,18 +74,20 @@ async function readBody(response: Response, signal: AbortSignal): Promise<unknow
   }
 }
 
+const cooldown = (headers: Headers) => {
+  const seconds = Math.ceil((readRetryAfter(headers, Date.now()) ?? COOLDOWN_MS) / 1_000)
+  return failure('COOLDOWN', `Please try again after ${seconds} seconds`, { retryAfterSeconds: seconds })
+}
+
 /** Words of the service do not go to the page: it may not learn what they say of an account. */
 function toFailure({ status, headers }: Response, body: unknown) {
+  if (status === 429) return cooldown(headers)
   const said = failureSchema.safeParse(body)
-  const names = said.success ? said.data.reasons.map(({ name, field }) => name ?? field) : []
-  const code = said.success ? said.data.code : undefined
-  if (status === 429) {
-    const seconds = Math.ceil((readRetryAfter(headers, Date.now()) ?? 30_000) / 1_000)
-    return failure('COOLDOWN', `Please try again after ${seconds} seconds`, { retryAfterSeconds: seconds })
-  }
-  if (status === 401) return names.includes('code') ? failure('CODE_WRONG', 'The code is wrong.') : failure('NOT_CONNECTED', 'A login is needed.')
-  if (status === 403 && code === 'ORIGIN_NOT_ALLOWED') return failure('UNTRUSTED', 'The project does not serve this page.')
-  if (status === 404 && names.includes('loginId')) return failure('CODE_EXPIRED', 'The login has expired. Begin again.')
+  const { code, reasons } = said.success ? said.data : { code: undefined, reasons: [] }
+  const isAbout = (field: string): boolean => reasons.some((reason) => (reason.name ?? reason.field) === field)
+  if (status === 401) return isAbout('code') ? failure('CODE_WRONG', 'The code is wrong.') : failure('NOT_CONNECTED', 'A login is needed.')
+  if (code === 'ORIGIN_NOT_ALLOWED') return failure('UNTRUSTED', 'The project does not serve this page.')
+  if (status === 404 && isAbout('loginId')) return failure('CODE_EXPIRED', 'The login has expired. Begin again.')
   if (code === 'NOT_SERVED' || code === 'NOT_FOUND') return failure('NOT_SERVED', 'The service does not offer this.')
   return failure('FAILED', `The service refused with ${status}.`, { cause: { status, code } })
 }

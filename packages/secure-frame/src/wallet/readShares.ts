@@ -30,7 +30,11 @@ export async function joinHere(device: Share, service: Share): Promise<Uint8Arra
 /** The seed of a recovery's and the service's share, and the sealed entry that opened. */
 export async function joinRecovery(
   { kind, secret }: GivenRecovery,
-  { recoveries, accountId, service }: { readonly recoveries: KeptWallet['recoveries']; readonly accountId: string; readonly service: Share },
+  {
+    recoveries,
+    accountId,
+    service,
+  }: { readonly recoveries: KeptWallet['recoveries']; readonly accountId: string; readonly service: Share },
 ): Promise<{ readonly seed: Uint8Array; readonly entry: KeptWallet['recoveries'][number]; readonly key: CryptoKey }> {
   const key = await deriveSealKey(secret, kind === 'code' ? 'recovery code' : 'passkey')
   for (const entry of recoveries) {

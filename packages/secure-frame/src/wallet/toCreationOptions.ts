@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { failure } from '../channel/failure.js'
 
 const text = z.string().check(z.maxLength(512))
-const bytes = z.pipe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/)), z.transform((value) => Uint8Array.from(base64urlnopad.decode(value))))
+const bytes = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/)),
+  z.transform((value) => Uint8Array.from(base64urlnopad.decode(value))),
+)
 const credential = z.object({ id: bytes })
 
 const creationSchema = z.object({
@@ -14,7 +17,11 @@ const creationSchema = z.object({
   excludeCredentials: z.optional(z.array(credential).check(z.maxLength(64))),
 })
 
-const requestSchema = z.object({ challenge: bytes, rpId: z.optional(text), allowCredentials: z.optional(z.array(credential).check(z.maxLength(64))) })
+const requestSchema = z.object({
+  challenge: bytes,
+  rpId: z.optional(text),
+  allowCredentials: z.optional(z.array(credential).check(z.maxLength(64))),
+})
 
 const toCredential = ({ id }: { readonly id: Uint8Array<ArrayBuffer> }) => ({ type: 'public-key' as const, id })
 

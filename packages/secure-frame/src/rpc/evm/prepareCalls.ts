@@ -21,7 +21,8 @@ export async function prepareCalls(signing: Signing): Promise<Prepared> {
   const { address } = signing
   if (from !== undefined && !isSame(from, address)) throw failure('FAILED', 'The calls are of another account.')
   const [call, second] = calls
-  if (!call || second) throw failure('NOT_SERVED', 'This account sends one call at a time: it cannot make several of them one (EIP-5792, 5760).')
+  if (!call || second)
+    throw failure('NOT_SERVED', 'This account sends one call at a time: it cannot make several of them one (EIP-5792, 5760).')
   if (Object.values(capabilities).some(({ optional }) => optional !== true))
     throw failure('NOT_SERVED', 'The account has none of the capabilities that are demanded (EIP-5792, 5700).')
   const prepared = await prepareTransaction({ ...signing, params: [{ ...call, from: address, chainId }] })

@@ -5,7 +5,9 @@ import { addressSchema, dataSchema, hashSchema, quantitySchema, toQuantity } fro
 
 const paramsSchema = z.tuple([hashSchema])
 const receiptSchema = z.object({
-  logs: z.array(z.object({ address: addressSchema, data: dataSchema, topics: z.array(hashSchema).check(z.maxLength(4)) })).check(z.maxLength(4_096)),
+  logs: z
+    .array(z.object({ address: addressSchema, data: dataSchema, topics: z.array(hashSchema).check(z.maxLength(4)) }))
+    .check(z.maxLength(4_096)),
   status: z.enum(['0x0', '0x1']),
   blockHash: hashSchema,
   blockNumber: quantitySchema,

@@ -25,7 +25,11 @@ const fee = (value: unknown): bigint => readQuantity(value, 'The fee', MOST_WEI_
 
 /** The fees that the page names, else those of the node: twice the base fee of the last block, and a tip. */
 export async function readFees(
-  given: { readonly gasPrice?: string | undefined; readonly maxFeePerGas?: string | undefined; readonly maxPriorityFeePerGas?: string | undefined },
+  given: {
+    readonly gasPrice?: string | undefined
+    readonly maxFeePerGas?: string | undefined
+    readonly maxPriorityFeePerGas?: string | undefined
+  },
   { ask }: Node,
   signal: AbortSignal,
 ): Promise<Fees> {
