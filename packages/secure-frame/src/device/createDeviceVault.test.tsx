@@ -3,14 +3,14 @@ import { createSeed } from '../keys/createSeed.js'
 import { encodeShare } from '../shares/encodeShare.js'
 import { splitSeed } from '../shares/splitSeed.js'
 import { createDeviceVault } from './createDeviceVault.js'
-import { openVaultDatabase, STORE } from './openVaultDatabase.js'
+import { openVaultDatabase } from './openVaultDatabase.js'
 
 const newShare = async () => (await splitSeed(createSeed())).device
 
 async function stored(change?: (store: IDBObjectStore) => void): Promise<unknown[]> {
   const database = await openVaultDatabase(indexedDB)
-  const transaction = database.transaction(STORE, 'readwrite')
-  const store = transaction.objectStore(STORE)
+  const transaction = database.transaction('shares', 'readwrite')
+  const store = transaction.objectStore('shares')
   change?.(store)
   const request = store.getAll()
   await new Promise((resolve) => transaction.addEventListener('complete', resolve))

@@ -1,7 +1,6 @@
-import { frameError } from '../errors.js'
 import { openShare, sealShare } from '../recovery/sealShare.js'
 import type { Share } from '../shares/Share.js'
-import { openVaultDatabase, STORE } from './openVaultDatabase.js'
+import { useStore } from './useStore.js'
 
 /** The device's shares, in the database of this origin. */
 export interface DeviceVault {
@@ -22,18 +21,7 @@ interface StoredShare {
  * of no use. Each method rejects with `DEVICE_STORAGE_FAILED` where the browser keeps nothing.
  */
 export function createDeviceVault(factory: IDBFactory = indexedDB): DeviceVault {
-  const run = async <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    try {
-      const database = await openVaultDatabase(factory)
-      try {
-        return await finish(database, mode, use)
-      } finally {
-        database.close()
-      }
-    } catch (error) {
-      throw frameError('DEVICE_STORAGE_FAILED', {}, error)
-    }
-  }
+  const run = useStore(factory, 'shares')
   return {
     async put(accountId, share) {
       const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -47,16 +35,6 @@ export function createDeviceVault(factory: IDBFactory = indexedDB): DeviceVault 
     },
     remove: (accountId) => run('readwrite', (store) => store.delete(accountId)),
   }
-}
-
-/** Resolves when the transaction is on disk, not only when the request succeeded. */
-function finish<T>(database: IDBDatabase, mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode)
-    const request = use(transaction.objectStore(STORE))
-    transaction.addEventListener('complete', () => resolve(request.result))
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')))
-  })
 }
 
 function isStoredShare(value: unknown): value is StoredShare {

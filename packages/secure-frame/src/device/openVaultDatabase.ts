@@ -1,13 +1,19 @@
 const NAME = 'latchkey.vault'
-const VERSION = 1
-/** The store of shares, by account. */
-export const STORE = 'shares'
+const VERSION = 2
+/** The shares, by account; the sessions, by project and page. */
+const STORES = ['shares', 'sessions'] as const
 
-/** Opens the database, and makes it at the first time. */
+/** A store of the database. */
+export type StoreName = (typeof STORES)[number]
+
+/** Opens the database, and makes its stores at the first time. */
 export function openVaultDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(NAME, VERSION)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    request.addEventListener('upgradeneeded', () => {
+      const { objectStoreNames } = request.result
+      for (const store of STORES) if (!objectStoreNames.contains(store)) request.result.createObjectStore(store)
+    })
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('the database could not be opened')))
     // Another tab has an older version open.

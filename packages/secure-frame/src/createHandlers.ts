@@ -1,0 +1,129 @@
+import type { AnswerOf, PayloadOf } from '@latchkey/cloud-protocol/embedded'
+import { failure } from './channel/failure.js'
+import type { Handlers } from './channel/servePort.js'
+import type { Turns } from './createTurns.js'
+import { account } from './logins/account.js'
+import { changeEmail } from './logins/changeEmail.js'
+import { emailLogins } from './logins/emailLogins.js'
+import type { LoginParts } from './logins/Logins.js'
+import { logInByPasskey } from './logins/passkeyLogins.js'
+import { socialLogins } from './logins/socialLogins.js'
+import { createNetworks } from './rpc/createNetworks.js'
+import { addressOn, createRpc } from './rpc/createRpc.js'
+import type { FrameScreens } from './startFrame.js'
+import type { Wallet } from './wallet/createWallet.js'
+
+/** Parameters of {@link createHandlers}. */
+export interface HandlerParts extends LoginParts {
+  readonly screens: FrameScreens
+  readonly wallet: Wallet
+  readonly turns: Turns
+  /** The page's origin. */
+  readonly page: string
+  /** CAIP-2, until the page says another. */
+  readonly chainId: string
+  /** Loads the frame's page again. */
+  reload(this: void): void
+}
+
+type Connecting = NonNullable<PayloadOf<'GET_USER'>>
+
+const notServed = async (): Promise<never> => {
+  throw failure('NOT_SERVED', 'This wallet does not offer it.')
+}
+
+/** Accounts are keys, and nobody logs in by Farcaster. */
+const notOffered = {
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+  INIT_SMART_ACCOUNT: notServed,
+  GET_FARCASTER_URI: notServed,
+  CONNECT_FARCASTER: notServed,
+}
+
+/** How every request is answered. */
+export function createHandlers(parts: HandlerParts): Handlers {
+  const { sessions, wallet, turns, screens, page, reload } = parts
+  const networks = createNetworks(parts.chainId)
+  let name: string | undefined
+  const social = socialLogins(parts)
+  const rpc = createRpc({
+    sessions,
+    wallet,
+    screens,
+    turns,
+    page: () => ({ origin: page, ...(name !== undefined && { name }) }),
+    networks,
+  })
+  async function readUser({ siwxMessage, ...asked }: Connecting, signal: AbortSignal, prf?: Uint8Array): Promise<AnswerOf<'GET_USER'>> {
+    const next = networks.find(asked)
+    const addresses = await turns(() => wallet.open(signal, prf), signal)
+    const { account: who } = await sessions.demand()
+    networks.use(next)
+    const signed = siwxMessage !== undefined && { message: siwxMessage, signature: await rpc.signMessage(siwxMessage, next, signal) }
+    const address = addressOn(next.chainId, addresses)
+    return {
+      email: who.email ?? null,
+      userName: who.userName ?? null,
+      address,
+      chainId: next.chainId,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
+      ...signed,
+    }
+  }
+  return {
+    ...emailLogins(parts),
+    ...changeEmail(parts),
+    ...account(parts, { wallet, turns }),
+    GET_SOCIAL_REDIRECT_URI: social.GET_SOCIAL_REDIRECT_URI,
+    async CONNECT_SOCIAL({ uri, ...asked }, signal) {
+      await social.finish(uri, signal)
+      return readUser(asked, signal)
+    },
+    async CONNECT_PASSKEY({ mode, ...asked }, signal) {
+      const prf = await turns(() => logInByPasskey(parts, mode, signal), signal)
+      return readUser(asked, signal, prf)
+    },
+    async GET_USER({ socialUri, ...asked } = {}, signal) {
+      if (socialUri !== undefined) await social.finish(socialUri, signal)
+      return readUser(asked, signal)
+    },
+    async SWITCH_NETWORK(asked) {
+      const next = networks.find(asked)
+      networks.use(next)
+      return { chainId: next.chainId }
+    },
+    async SIGN_OUT(asked, signal) {
+      rpc.abort()
+      await sessions.end({ isEverywhere: asked?.isEverywhere }, signal)
+      return undefined
+    },
+    IS_CONNECTED: async () => ({ isConnected: (await sessions.find()) !== undefined }),
+    GET_CHAIN_ID: async () => ({ chainId: networks.current().chainId }),
+    ...notOffered,
+    async SET_PREFERRED_ACCOUNT({ type }, signal) {
+      if (type !== 'eoa') return notServed()
+      return { type, address: addressOn(networks.current().chainId, await turns(() => wallet.open(signal), signal)) }
+    },
+    RPC_REQUEST: (asked, signal) => rpc.request(asked, signal),
+    async RPC_ABORT() {
+      rpc.abort()
+      return undefined
+    },
+    async SYNC_THEME({ themeMode, themeVariables, locale }) {
+      screens.setTheme({ themeMode, themeVariables })
+      if (locale !== undefined) screens.setLocale(locale)
+      return undefined
+    },
+    async SYNC_DAPP_DATA({ metadata }) {
+      name = metadata?.name
+      return undefined
+    },
+    async RELOAD() {
+      // After the answer has left.
+      setTimeout(reload)
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Handlers } from '../channel/servePort.js'
+import type { Screens } from '../screens/Screens.js'
+import type { Service } from '../service/createService.js'
+import type { Sessions } from '../session/createSessions.js'
+import type { SessionStore } from '../session/createSessionStore.js'
+
+/** The requests that log somebody in. */
+export type LoginName =
+  | 'CONNECT_EMAIL'
+  | 'CONNECT_DEVICE'
+  | 'CONNECT_OTP'
+  | 'GET_SOCIAL_REDIRECT_URI'
+  | 'UPDATE_EMAIL'
+  | 'UPDATE_EMAIL_PRIMARY_OTP'
+  | 'UPDATE_EMAIL_SECONDARY_OTP'
+
+/** How logins are answered. */
+export type Logins<N extends keyof Handlers> = Pick<Handlers, N>
+
+/** What logins stand on. */
+export interface LoginParts {
+  readonly service: Service
+  readonly sessions: Sessions
+  readonly store: SessionStore
+  readonly screens: Screens
+  /** The frame's own. */
+  readonly origin: string
+}

@@ -1,0 +1,55 @@
+import { emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
+import * as z from 'zod/mini'
+import { failure } from '../channel/failure.js'
+import type { Turns } from '../createTurns.js'
+import { toPhrase } from '../keys/toPhrase.js'
+import type { Wallet } from '../wallet/createWallet.js'
+import type { LoginParts, Logins } from './Logins.js'
+
+/** What a person does with the account itself, each on a screen of the frame. */
+export function account(
+  parts: LoginParts,
+  { wallet, turns }: { readonly wallet: Wallet; readonly turns: Turns },
+): Logins<'EXPORT_PHRASE' | 'ADD_RECOVERY' | 'DELETE_ACCOUNT'> {
+  const { sessions, screens } = parts
+  return {
+    EXPORT_PHRASE: (_, signal) =>
+      turns(async () => {
+        await logInAgain(parts, 'export', signal)
+        await wallet.withSeed((seed) => screens.showPhrase(toPhrase(seed), signal), signal, true)
+        return undefined
+      }, signal),
+    ADD_RECOVERY: (_, signal) => turns(async () => ({ kinds: [...(await wallet.addRecovery(signal))] }), signal),
+    DELETE_ACCOUNT: (_, signal) =>
+      turns(async () => {
+        const {
+          account: { id },
+        } = await sessions.demand()
+        await screens.confirmDelete(signal)
+        await logInAgain(parts, 'delete', signal)
+        await sessions.ask({ path: 'delete', body: {}, answer: z.unknown(), signal })
+        await wallet.forget(id)
+        await sessions.forget()
+        return undefined
+      }, signal),
+  }
+}
+
+/** A fresh login of the same account, where it has an address that a code can be sent to. Of others the service demands that the last login is fresh. */
+async function logInAgain(
+  { sessions, service, store, screens }: LoginParts,
+  purpose: 'export' | 'delete',
+  signal: AbortSignal,
+): Promise<void> {
+  const { account: known } = await sessions.demand()
+  if (known.kind !== 'email' || known.email === undefined) return
+  const deviceToken = await store.readDevice()
+  const body = { email: known.email, ...(deviceToken !== undefined && { deviceToken }) }
+  const { action, loginId } = await service({ path: 'email', body, answer: emailAnswerSchema, signal })
+  if (action !== 'VERIFY_OTP') throw failure('NOT_CONNECTED', 'The device has to be registered. Log out and in again.')
+  const code = await screens.askCode(purpose, known.email, signal)
+  const login = await service({ path: 'otp', body: { loginId, code }, answer: sessionSchema, signal })
+  if (login.account.id !== known.id) throw failure('UNTRUSTED', 'The code was of another account.')
+  signal.throwIfAborted()
+  await sessions.begin(login)
+}

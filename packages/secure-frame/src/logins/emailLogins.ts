@@ -1,0 +1,56 @@
+import { deviceAnswerSchema, emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
+import { failure } from '../channel/failure.js'
+import { LOOK_EVERY_MS, PERSON_MS } from '../timeouts.js'
+import type { LoginParts, Logins } from './Logins.js'
+
+/** Logins by e-mail: a code, after the device was registered by a link where that is demanded. The login that began last is the one that goes on. */
+export function emailLogins({ service, sessions, store }: LoginParts): Logins<'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'> {
+  let loginId: string | undefined
+  const demandLogin = (): string => {
+    if (loginId === undefined) throw failure('CODE_EXPIRED', 'No login has begun. Begin again.')
+    return loginId
+  }
+  return {
+    async CONNECT_EMAIL({ email }, signal) {
+      const deviceToken = await store.readDevice()
+      const body = { email, ...(deviceToken !== undefined && { deviceToken }) }
+      const answer = await service({ path: 'email', body, answer: emailAnswerSchema, signal })
+      signal.throwIfAborted()
+      loginId = answer.loginId
+      return { action: answer.action }
+    },
+    async CONNECT_DEVICE(_, signal) {
+      const until = Date.now() + PERSON_MS
+      while (Date.now() < until) {
+        const asked = demandLogin()
+        const { isVerified } = await service({ path: 'device', body: { loginId: asked }, answer: deviceAnswerSchema, signal })
+        if (isVerified) return undefined
+        await wait(LOOK_EVERY_MS, signal)
+      }
+      throw failure('CODE_EXPIRED', 'The link was not opened in time.')
+    },
+    async CONNECT_OTP({ otp }, signal) {
+      const asked = demandLogin()
+      const login = await service({ path: 'otp', body: { loginId: asked, code: otp }, answer: sessionSchema, signal })
+      // Whoever gave up meanwhile is not logged in by a late answer.
+      signal.throwIfAborted()
+      if (loginId === asked) loginId = undefined
+      await sessions.begin(login)
+      return undefined
+    },
+  }
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
