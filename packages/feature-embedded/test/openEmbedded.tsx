@@ -29,13 +29,16 @@ interface Opening {
   readonly options?: Partial<EmbeddedOptions>
   /** Those of an earlier visit. */
   readonly storage?: MemoryStorage
+  /** Of an earlier visit. @default one of its own */
+  readonly projectId?: string
   readonly more?: readonly Plugin[]
   readonly texts?: Readonly<Record<string, TextPattern>>
 }
 
 /** Opens it, with its button and what the hook says. */
-export async function openEmbedded({ options, storage, more = [], texts }: Opening = {}) {
+export async function openEmbedded({ options, storage, projectId = crypto.randomUUID(), more = [], texts }: Opening = {}) {
   const test = createTestLatchkey({
+    projectId,
     plugins: [eip155({ networks: [mainnet, optimism] }), solana(), embedded({ frame: FRAME, ...options }), ...more],
     ...(storage && { storage }),
   })
@@ -51,5 +54,5 @@ export async function openEmbedded({ options, storage, more = [], texts }: Openi
   await test.latchkey.start()
   const load = test.latchkey.services.get('embedded')
   if (!load) throw new Error('no embedded wallet')
-  return { ...test, load, seen: () => seen }
+  return { ...test, projectId, load, seen: () => seen }
 }

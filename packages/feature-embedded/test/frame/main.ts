@@ -16,16 +16,20 @@ class Refused extends Error {
 }
 
 let port: MessagePort | undefined
-let person: Payload | undefined = JSON.parse(localStorage.getItem('person') ?? 'null') ?? undefined
+let person: Payload | undefined
 let asked = ''
 let abort: () => void = () => undefined
 const never = new Promise<never>(() => undefined)
 
 const post = (kind: string, id: string | undefined, payload?: unknown): void =>
   port?.postMessage({ type: `@w3m-frame/${kind}`, id, payload })
-const login = (who: Payload): void => {
+const service = `/sdk/person?projectId=${new URLSearchParams(location.search).get('projectId') ?? ''}`
+const restored = fetch(service).then(async (response) => {
+  person = ((await response.json()) as Payload | null) ?? undefined
+})
+const login = async (who: Payload | undefined): Promise<void> => {
   person = who
-  localStorage.setItem('person', JSON.stringify(who))
+  await fetch(`${service}&person=${encodeURIComponent(JSON.stringify(who ?? null))}`)
 }
 const approve = async (text: string): Promise<void> => {
   post('SHOW', undefined, { reason: 'approval' })
@@ -62,32 +66,29 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
   SYNC_DAPP_DATA: () => undefined,
   SYNC_THEME: () => undefined,
   IS_CONNECTED: () => ({ isConnected: person !== undefined }),
-  CONNECT_EMAIL({ email }) {
+  async CONNECT_EMAIL({ email }) {
     asked = String(email)
     if (asked.startsWith('silent')) return never
     if (asked.startsWith('untrusted')) throw new Refused('UNTRUSTED')
-    if (asked.startsWith('known')) login({ email: asked })
+    if (asked.startsWith('known')) await login({ email: asked })
     return { action: asked.startsWith('known') ? 'CONNECT' : asked.startsWith('device') ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
   },
   CONNECT_DEVICE: () => undefined,
-  CONNECT_OTP({ otp }) {
+  async CONNECT_OTP({ otp }) {
     if (otp !== '123456') throw new Refused('CODE_WRONG')
-    login({ email: asked })
+    await login({ email: asked })
   },
   GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${location.origin}/loading#ticket=${String(provider)}` }),
   async CONNECT_SOCIAL({ uri, ...rest }) {
-    login({ userName: `ada of ${String(uri).split('=')[1]}` })
+    await login({ userName: `ada of ${String(uri).split('=')[1]}` })
     return answerUser(rest)
   },
   async CONNECT_PASSKEY(payload) {
-    login({})
+    await login({})
     return answerUser(payload)
   },
   GET_USER: answerUser,
-  SIGN_OUT() {
-    person = undefined
-    localStorage.removeItem('person')
-  },
+  SIGN_OUT: () => login(undefined),
   SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
   RPC_REQUEST: answerRpc,
   RPC_ABORT: () => abort(),
@@ -106,6 +107,7 @@ async function answer(data: unknown): Promise<void> {
   const { type, id, payload } = messageSchema.parse(data)
   const name = type.slice('@w3m-app/'.length) as RequestName
   try {
+    await restored
     const read = requests[name].payload.parse(payload) as Payload | undefined
     const result = await answers[name]?.(read ?? {})
     // Replayed and malformed ones too: the page must drop them.
