@@ -41,7 +41,7 @@ export function createFrame({ context, origin, chainId, onShown }: FrameOptions)
       onClosed: () => opened?.wire.abandon(),
     })
     discard = (error) => {
-      ended.abort()
+      ended.abort(error)
       element.remove()
       opened?.wire.close(error)
       opening = opened = undefined

@@ -10,24 +10,25 @@ export interface PortOptions {
   /** The frame's: the only one that is spoken to, and listened to. */
   readonly origin: string
   readonly clock: Clock
-  /** Aborted when the element is removed. */
+  /** Aborted when the element is removed, for the reason that the wait rejects with. */
   readonly signal: AbortSignal
 }
 
 /**
  * The handshake: once the frame has loaded it gets one end of a channel, and says that it has it. All else goes through the channel.
  *
- * @throws LatchkeyError `EMBEDDED_FRAME_FAILED`
+ * @throws LatchkeyError `EMBEDDED_FRAME_FAILED`, or the reason of the signal
  */
 export function openPort({ iframe, origin, clock, signal }: PortOptions): Promise<MessagePort> {
   const id = createId()
   const { port1, port2 } = new MessageChannel()
   const ended = new AbortController()
   return new Promise<MessagePort>((resolve, reject) => {
-    const fail = (): void => {
+    const end = (error: unknown): void => {
       port1.close()
-      reject(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_load_failed' }))
+      reject(error)
     }
+    const fail = (): void => end(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_load_failed' }))
     const hear = ({ source, origin: from, data }: MessageEvent): void => {
       if (source !== iframe.contentWindow || from !== origin) return
       const message = messageSchema.safeParse(data)
@@ -41,6 +42,6 @@ export function openPort({ iframe, origin, clock, signal }: PortOptions): Promis
     ended.signal.addEventListener('abort', cancel)
     globalThis.addEventListener('message', hear, options)
     iframe.addEventListener('load', greet, { ...options, once: true })
-    signal.addEventListener('abort', fail, options)
+    signal.addEventListener('abort', () => end(signal.reason), options)
   }).finally(() => ended.abort())
 }

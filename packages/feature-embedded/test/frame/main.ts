@@ -78,9 +78,9 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
     if (otp !== '123456') throw new Refused('CODE_WRONG')
     await login({ email: asked })
   },
-  GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${location.origin}/loading#ticket=${String(provider)}` }),
+  GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${location.origin}/loading?from=company#ticket=${String(provider)}` }),
   async CONNECT_SOCIAL({ uri, ...rest }) {
-    await login({ userName: `ada of ${String(uri).split('=')[1]}` })
+    await login({ userName: `ada of ${String(uri).split('#ticket=')[1]}` })
     return answerUser(rest)
   },
   async CONNECT_PASSKEY(payload) {
