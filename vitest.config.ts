@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { serveFrame } from './packages/feature-embedded/test/frame/serveFrame.js'
 import { chromiumArguments, findPageBrowser } from './scripts/machine/chromium.mjs'
 
 /** Workspace packages resolve to their sources, so no test waits for a build. */
@@ -97,6 +98,7 @@ export default defineConfig({
       {
         resolve: { conditions: [SOURCE, ...defaultClientConditions] },
         extends: true,
+        plugins: [serveFrame()],
         // Named here because a dependency that Vite finds only during a run reloads the page, and with it the test.
         optimizeDeps: { include: BROWSER_DEPENDENCIES },
         test: {

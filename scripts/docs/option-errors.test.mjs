@@ -2,6 +2,7 @@
 // docs/reference/option-errors.md: `npx vitest run --project unit scripts/docs/option-errors.test.mjs -u`.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { embedded } from '@latchkey/feature-embedded'
 import { analytics } from '@latchkey/feature-analytics'
 import { history } from '@latchkey/feature-history'
 import { cloudOnramp, coinbase, custom, meld, onramp } from '@latchkey/feature-onramp'
@@ -63,6 +64,7 @@ const FACTORIES = {
   '### coinbase()': { at: 'coinbase', needed: { url: '/token' }, create: coinbase },
   '### meld()': { at: 'meld', needed: { publicKey: 'key' }, create: meld },
   '### custom()': { at: 'custom', needed: { id: 'own', name: 'Own', url: 'https://buy.example', namespaces: ['eip155'] }, create: custom },
+  '## embedded()': { at: 'embedded', needed: { frame: 'https://wallet.example' }, create: embedded },
   '## names()': { at: 'names', needed: {}, create: names },
   '## portfolio()': { at: 'portfolio', needed: {}, create: portfolio },
   '## history()': { at: 'history', needed: {}, create: history },

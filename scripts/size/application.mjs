@@ -33,7 +33,7 @@ import { eip155 } from '@latchkey/plugin-eip155'
 import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
 ${further.map((plugin) => `import { ${plugin.factory} } from '${plugin.package}'`).join('\n')}
 ${create(
-  ['eip155({ networks: [network] })', ...further.map((plugin) => `${plugin.factory}()`)],
+  ['eip155({ networks: [network] })', ...further.map((plugin) => `${plugin.factory}(${plugin.options ?? ''})`)],
   further.flatMap(({ endpoint }) => endpoint ?? []),
 )}
 createRoot(document.getElementById('app')).render(

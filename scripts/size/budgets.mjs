@@ -26,7 +26,7 @@ export const budgets = {
  * Plugins beside EIP-155: the factory, its package, what it may add to the first load, and to each step of its use in this order.
  * @typedef {{ what: string, modules: string[], kib: number }} Step
  * @typedef {{ what: string, steps: number, kib: number }} Sum - What the first of these steps are together.
- * @type {{ factory: string, package: string, kib: number, endpoint?: string, onDemand?: Step[], sum?: Sum }[]}
+ * @type {{ factory: string, package: string, kib: number, endpoint?: string, options?: string, onDemand?: Step[], sum?: Sum }[]}
  */
 export const plugins = [
   { factory: 'solana', package: '@latchkey/plugin-solana', kib: 2 },
@@ -36,6 +36,7 @@ export const plugins = [
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
   { factory: 'directory', package: '@latchkey/plugin-directory', kib: 0.95, endpoint: 'directory' },
   { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.95 },
+  { factory: 'embedded', package: '@latchkey/feature-embedded', kib: 0.95, options: "{ frame: 'https://wallet.example' }" },
   { factory: 'onramp', package: '@latchkey/feature-onramp', kib: 0.95 },
   { factory: 'names', package: '@latchkey/feature-names', kib: 0.95 },
   { factory: 'portfolio', package: '@latchkey/feature-portfolio', kib: 0.95 },

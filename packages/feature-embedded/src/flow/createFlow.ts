@@ -1,0 +1,80 @@
+import type { FeatureParts } from '@latchkey/feature-kit'
+import type { ShowReason } from '../frame/Frame.js'
+import { createFrame } from '../frame/createFrame.js'
+import type { EmbeddedSettings } from '../options.js'
+import { CONNECTOR_ID, NAMESPACES } from '../wallet/connectorId.js'
+import { createMemory } from '../wallet/createMemory.js'
+import type { Login } from '../wallet/createWallet.js'
+import { createWallet } from '../wallet/createWallet.js'
+import { createEmailLogin } from './createEmailLogin.js'
+import { createSocialLogin } from './createSocialLogin.js'
+import type { EmbeddedFlow } from './EmbeddedFlow.js'
+import * as to from './transitions.js'
+
+/** Parameters of {@link createFlow}. */
+export type FlowOptions = FeatureParts<'embedded', never, EmbeddedSettings>
+
+/** Creates the flow of one instance. */
+export function createFlow(parts: FlowOptions): EmbeddedFlow {
+  const { context, apply, options, views } = parts
+  const memory = createMemory(context.storage, options.socials)
+  let login: Login | undefined
+  const namespaces = () => NAMESPACES.filter((namespace) => context.connectors.get(CONNECTOR_ID, namespace))
+
+  const shown = (reason: ShowReason | undefined): void => {
+    apply(to.frameShown(reason))
+    // Below the frame; without an interface the frame stands alone.
+    if (reason === 'approval' && views)
+      context.open('ApproveTransaction').catch((error: unknown) => context.log.warn('Nothing stands below the approval.', error))
+  }
+  const chainId = (): string => memory.chain() ?? Object.values(context.state.current.activeNetworkIds)[0] ?? 'eip155:1'
+  const frame = createFrame({ context, origin: options.frame, chainId, onShown: shown })
+  const takeLogin = (): Login | undefined => {
+    const taken = login
+    login = undefined
+    return taken
+  }
+  const wallet = createWallet({ context, frame, memory, takeLogin, onPerson: (person) => apply(to.personKnown(person)) })
+
+  const connect = async (made?: Login): Promise<void> => {
+    const { activeNamespace } = context.state.current
+    const namespace = namespaces().find((own) => own === activeNamespace) ?? namespaces()[0]
+    login = made ?? { ask: (facts, signal) => frame.request('GET_USER', facts, signal) }
+    try {
+      await context.connect({ connectorId: CONNECTOR_ID, ...(namespace !== undefined && { namespace }) })
+    } finally {
+      login = undefined
+    }
+  }
+  const leave = async (): Promise<void> => {
+    for (const namespace of namespaces())
+      if (context.state.current.sessions[namespace]?.status === 'connected') await context.disconnect({ namespace })
+  }
+
+  return {
+    ...createEmailLogin({ ...parts, frame, memory, connect }),
+    loginSocial: createSocialLogin({ ...parts, frame, connect }),
+    loginPasskey: (mode) => connect({ ask: (facts, signal) => frame.request('CONNECT_PASSKEY', { mode, ...facts }, signal) }),
+    async addRecovery() {
+      await frame.request('ADD_RECOVERY')
+    },
+    async exportPhrase() {
+      context.events.emit('EMAIL_UPGRADE_FROM_MODAL', {})
+      await frame.request('EXPORT_PHRASE')
+    },
+    async deleteAccount() {
+      await frame.request('DELETE_ACCOUNT')
+      await leave()
+    },
+    async signOutEverywhere() {
+      await frame.request('SIGN_OUT', { isEverywhere: true })
+      await leave()
+    },
+    abandon: frame.abandon,
+    raise: frame.raise,
+    async setLook({ themeMode, locale }) {
+      await frame.request('SYNC_THEME', { ...(themeMode && { themeMode }), ...(locale !== undefined && { locale }) })
+    },
+    wallet,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Patch } from '@latchkey/feature-kit'
+import { patchOf } from '@latchkey/feature-kit'
+import type { ShowReason } from '../frame/Frame.js'
+import type { SocialProvider } from '../options.js'
+import type { EmbeddedState, LoginStep } from './EmbeddedState.js'
+
+/** What changes. Every transition is a pure function that returns one. */
+export type EmbeddedPatch = Patch<EmbeddedState>
+const patch = patchOf<EmbeddedState>()
+
+/** Who has logged in, as the frame says. */
+export interface Person {
+  readonly email?: string | undefined
+  readonly userName?: string | undefined
+  readonly social?: SocialProvider | undefined
+}
+
+/** The login by e-mail made progress. */
+export const loginMoved = (step: LoginStep, email: string): EmbeddedPatch => patch({ step, email })
+
+/** The login ended without a wallet. */
+export const loginEnded = (): EmbeddedPatch => patch({ step: 'none' })
+
+/** A company is asked, in its window. */
+export const companyAsked = (opened: SocialProvider): EmbeddedPatch => patch({ step: 'none', opened, problem: undefined })
+
+/** The company has vouched; the wallet is asked for. */
+export const companyAnswered = (): EmbeddedPatch => patch({ step: 'connecting' })
+
+/** The login by the company failed. @param problem - The code of an error */
+export const companyFailed = (problem: string): EmbeddedPatch => patch({ step: 'none', problem })
+
+/** The wallet is connected. */
+export const personKnown = ({ email, userName, social }: Person): EmbeddedPatch =>
+  patch({ step: 'none', opened: undefined, problem: undefined, email, userName, social, newEmail: undefined })
+
+/** Nobody is logged in any more. */
+export const personForgotten = (): EmbeddedPatch => personKnown({})
+
+/** Another address was asked for, or it is not any more. */
+export const emailAsked = (newEmail: string | undefined): EmbeddedPatch => patch({ newEmail })
+
+/** The address changed. */
+export const emailChanged = (email: string): EmbeddedPatch => patch({ email, newEmail: undefined })
+
+/** The frame lies above the page, or does not any more. */
+export const frameShown = (shown: ShowReason | undefined): EmbeddedPatch => patch({ shown })

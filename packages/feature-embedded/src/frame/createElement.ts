@@ -1,0 +1,57 @@
+/** The element that holds the frame. It lies above the modal while it is shown, and is never moved: the frame would load again. */
+export interface FrameElement {
+  readonly iframe: HTMLIFrameElement
+  show(): void
+  hide(): void
+  remove(): void
+}
+
+/** Parameters of {@link createElement}. */
+export interface ElementOptions {
+  /** Where the frame is, with its query. */
+  readonly src: string
+  /** The name of the frame for assistive software. */
+  readonly title: string
+  /** The visitor closed it, which a browser allows with a second press of Escape. */
+  readonly onClosed: () => void
+}
+
+/** Puts the element at the end of the page's body. */
+export function createElement({ src, title, onClosed }: ElementOptions): FrameElement {
+  const dialog = globalThis.document.createElement('dialog')
+  const iframe = globalThis.document.createElement('iframe')
+  Object.assign(dialog.style, { padding: '0', border: '0', background: 'none', maxWidth: '100%', maxHeight: '100%', overflow: 'hidden' })
+  Object.assign(iframe.style, { display: 'block', border: '0', width: 'min(360px, 100vw)', height: 'min(600px, 100dvh)' })
+  iframe.id = 'w3m-iframe'
+  iframe.name = 'w3m-secure-iframe'
+  iframe.title = title
+  iframe.allow = 'publickey-credentials-create; publickey-credentials-get; clipboard-write'
+  iframe.src = src
+  let isShown = false
+  const narrow = globalThis.matchMedia('(max-width: 430px)')
+  const fit = (): void => void (iframe.style.width = narrow.matches ? '100vw' : '360px')
+  fit()
+  narrow.addEventListener('change', fit)
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  dialog.addEventListener('close', () => isShown && !dialog.open && onClosed())
+  dialog.append(iframe)
+  globalThis.document.body.append(dialog)
+  const hide = (): void => {
+    isShown = false
+    if (dialog.open) dialog.close()
+  }
+  return {
+    iframe,
+    show() {
+      hide()
+      isShown = true
+      if (dialog.isConnected) dialog.showModal()
+    },
+    hide,
+    remove() {
+      hide()
+      narrow.removeEventListener('change', fit)
+      dialog.remove()
+    },
+  }
+}

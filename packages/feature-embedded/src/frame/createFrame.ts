@@ -1,0 +1,80 @@
+import type { PluginContext } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { embeddedError } from '../errors/embeddedError.js'
+import type { FrameElement } from './createElement.js'
+import { createElement } from './createElement.js'
+import { createWire } from './createWire.js'
+import type { Wire } from './createWire.js'
+import type { Frame, OnShown } from './Frame.js'
+import { openPort } from './openPort.js'
+
+/** Parameters of {@link createFrame}. */
+export interface FrameOptions {
+  readonly context: Pick<PluginContext, 'clock' | 'config' | 'log' | 'onDispose' | 'signal'>
+  /** The origin that serves the frame. */
+  readonly origin: string
+  /** The network that the frame begins on, CAIP-2. */
+  readonly chainId: () => string
+  readonly onShown: OnShown
+}
+
+/** A frame that is loaded. */
+interface Opened {
+  readonly element: FrameElement
+  readonly wire: Wire
+}
+
+/** The frame of one instance: at most one element, made with the first request, removed when it fails and when the instance is disposed. */
+export function createFrame({ context, origin, chainId, onShown }: FrameOptions): Frame {
+  const { clock, config, log, signal } = context
+  let opening: Promise<Opened> | undefined
+  let opened: Opened | undefined
+  let discard = (_error: unknown): void => undefined
+  const aborted = (): LatchkeyError => new LatchkeyError('ABORTED', { action: 'frame' })
+
+  const open = async (): Promise<Opened> => {
+    const query = new URLSearchParams({ projectId: config.projectId, chainId: chainId(), version: '4', enableLogger: 'false' })
+    const ended = new AbortController()
+    const element = createElement({
+      src: `${origin}/sdk?${query}`,
+      title: config.metadata.name,
+      onClosed: () => opened?.wire.abandon(),
+    })
+    discard = (error) => {
+      ended.abort(error)
+      element.remove()
+      opened?.wire.close(error)
+      opening = opened = undefined
+    }
+    const port = await openPort({ iframe: element.iframe, origin, clock, signal: ended.signal })
+    const show: OnShown = (reason) => {
+      if (reason === undefined) element.hide()
+      else element.show()
+      onShown(reason)
+    }
+    const wire = createWire({ port, clock, onShown: show })
+    opened = { element, wire }
+    // A frame that loads again has lost the channel: the next request makes a new one.
+    const lose = (): void => discard(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_load_failed' }))
+    element.iframe.addEventListener('load', lose, { signal: ended.signal })
+    const { name, description, url, icons } = config.metadata
+    const dapp = { metadata: { name, description, url, icons: [...icons] }, sdkType: 'latchkey', projectId: config.projectId }
+    wire.request('SYNC_DAPP_DATA', dapp, undefined).catch((error: unknown) => log.warn('The frame did not take what the page is.', error))
+    return opened
+  }
+  const load = (): Promise<Opened> => {
+    if (signal.aborted) return Promise.reject(aborted())
+    opening ??= open().catch((error: unknown) => {
+      discard(error)
+      throw error
+    })
+    return opening
+  }
+  context.onDispose(() => discard(aborted()))
+
+  return {
+    request: async (name, payload, until) => (await load()).wire.request(name, payload, until),
+    abandon: () => opened?.wire.abandon(),
+    raise: () => opened?.element.show(),
+  }
+}

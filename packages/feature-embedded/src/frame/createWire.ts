@@ -1,0 +1,125 @@
+import type { AnswerOf, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
+import { APP_PREFIX, events, failedSchema, FRAME_PREFIX, messageSchema, requests } from '@latchkey/cloud-protocol/embedded'
+import type { Clock } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
+import { embeddedError } from '../errors/embeddedError.js'
+import { FRAME_REQUEST_MS } from '../timeouts.js'
+import { createId } from './createId.js'
+import type { OnShown } from './Frame.js'
+import { readFailure } from './readFailure.js'
+
+/** What the page asks and hears through one channel. */
+export interface Wire {
+  request<N extends RequestName>(name: N, payload: PayloadOf<N> | undefined, signal: AbortSignal | undefined): Promise<AnswerOf<N>>
+  abandon(): void
+  /** Rejects everything that waits, and closes the channel. */
+  close(error: unknown): void
+}
+
+/** Parameters of {@link createWire}. */
+export interface WireOptions {
+  readonly port: MessagePort
+  readonly clock: Clock
+  readonly onShown: OnShown
+}
+
+/** What waits for the frame. */
+interface Waiting {
+  readonly name: RequestName
+  settle(run: () => void): void
+  resolve(answer: unknown): void
+  reject(error: unknown): void
+  /** Starts its clock; again, after the frame was shown. */
+  begin(): void
+  /** Stops it. */
+  pause(): void
+}
+
+/** These wait for a person as long as they take, in a window of the browser or of the frame. */
+const UNLIMITED: readonly RequestName[] = ['RPC_REQUEST', 'CONNECT_PASSKEY']
+
+/** Speaks through a channel: one promise for each request, which settles once. What is unknown, malformed, late or replayed is dropped. */
+export function createWire({ port, clock, onShown }: WireOptions): Wire {
+  const waiting = new Map<string, Waiting>()
+  let isShown = false
+
+  const show: OnShown = (reason) => {
+    isShown = reason !== undefined
+    for (const each of waiting.values()) if (isShown) each.pause()
+    if (!isShown) for (const each of waiting.values()) each.begin()
+    onShown(reason)
+  }
+  const hear = ({ data }: MessageEvent): void => {
+    const message = messageSchema.safeParse(data)
+    if (!message.success || !message.data.type.startsWith(FRAME_PREFIX)) return
+    const { id, payload } = message.data
+    const kind = message.data.type.slice(FRAME_PREFIX.length)
+    if (kind === 'HIDE') return show(undefined)
+    if (kind === 'SHOW') {
+      const shown = events.SHOW.safeParse(payload)
+      return shown.success ? show(shown.data.reason) : undefined
+    }
+    const asked = id === undefined ? undefined : waiting.get(id)
+    if (!asked) return
+    if (kind === `${asked.name}_SUCCESS`) {
+      const answer = requests[asked.name].answer.safeParse(payload)
+      if (answer.success) asked.settle(() => asked.resolve(answer.data))
+    }
+    if (kind === `${asked.name}_ERROR`) {
+      const failed = failedSchema.safeParse(payload)
+      if (failed.success) asked.settle(() => asked.reject(readFailure(asked.name, failed.data)))
+    }
+  }
+  port.onmessage = hear
+
+  const send = (name: RequestName, id: string, payload?: unknown): void =>
+    port.postMessage({ type: `${APP_PREFIX}${name}`, id, ...(payload === undefined ? {} : { payload }) })
+  const abandon = (): void => {
+    send('RPC_ABORT', createId())
+    for (const asked of waiting.values())
+      if (asked.name === 'RPC_REQUEST') asked.settle(() => asked.reject(new LatchkeyError('ABORTED', { action: 'request' })))
+  }
+
+  return {
+    abandon,
+    request: <N extends RequestName>(name: N, payload: PayloadOf<N> | undefined, signal: AbortSignal | undefined) =>
+      new Promise<AnswerOf<N>>((resolve, reject) => {
+        const id = createId()
+        let stop = (): void => undefined
+        const asked: Waiting = {
+          name,
+          resolve: resolve as (answer: unknown) => void,
+          reject,
+          settle(run) {
+            if (!waiting.delete(id)) return
+            stop()
+            signal?.removeEventListener('abort', end)
+            run()
+          },
+          begin() {
+            stop()
+            if (UNLIMITED.includes(name)) return
+            const fail = (): void => reject(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_request_timeout' }))
+            stop = clock.after(FRAME_REQUEST_MS, () => asked.settle(fail))
+          },
+          pause: () => stop(),
+        }
+        const end = (): void =>
+          asked.settle(() => {
+            if (name === 'RPC_REQUEST') send('RPC_ABORT', createId())
+            reject(signal?.reason instanceof LatchkeyError ? signal.reason : new LatchkeyError('ABORTED', { action: name }))
+          })
+        waiting.set(id, asked)
+        if (!isShown) asked.begin()
+        signal?.addEventListener('abort', end, { once: true })
+        if (signal?.aborted) return end()
+        send(name, id, payload)
+      }),
+    close(error) {
+      port.onmessage = null
+      port.close()
+      for (const asked of waiting.values()) asked.settle(() => asked.reject(error))
+      if (isShown) onShown(undefined)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReactUiModule } from '@latchkey/react'
+import { Profile } from './Account/Profile.js'
+import { UpdateEmailCode } from './Account/UpdateEmailCode.js'
+import { UpdateEmailWallet } from './Account/UpdateEmailWallet.js'
+import { UpgradeEmailWallet } from './Account/UpgradeEmailWallet.js'
+
+/** A component for each view of the account. */
+export const views = {
+  Profile,
+  UpdateEmailWallet,
+  UpdateEmailPrimaryOtp: () => UpdateEmailCode({ which: 'primary' }),
+  UpdateEmailSecondaryOtp: () => UpdateEmailCode({ which: 'secondary' }),
+  UpgradeEmailWallet,
+} satisfies ReactUiModule['views']

@@ -1,0 +1,186 @@
+import { base58 } from '@scure/base'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { verifyMessage } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { account, solanaAddress } from '../../test/frame/keys.js'
+import { button, iframes, openEmbedded } from '../../test/openEmbedded.js'
+
+beforeEach(() => page.viewport(1024, 800))
+
+const says = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
+
+/** Logs in by e-mail, through the views. */
+async function logIn(name: string) {
+  await button('Connect wallet').click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
+  await button('Continue with email').click()
+}
+
+describe('email', () => {
+  it('default: code, wallet on two chains, a signature on each, reload, log out', async () => {
+    const first = await openEmbedded()
+    expect(iframes(), 'nothing of the frame before a gesture').toEqual([])
+    await logIn('ada')
+    await says('Enter the code that was sent to ada@example.com. It works for 10 minutes.')
+    await page.getByRole('textbox', { name: 'Code of six digits' }).fill('Your code: 000 000.')
+    await says('This code is wrong. Try again.')
+    await page.getByRole('textbox', { name: 'Code of six digits' }).fill('Your code: 123 456.')
+    await says('email: ada@example.com')
+    expect(first.seen()).toEqual([
+      'EMAIL_LOGIN_SELECTED',
+      'EMAIL_SUBMITTED',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_FAIL',
+      'EMAIL_VERIFICATION_CODE_PASS',
+    ])
+    const { sessions } = first.latchkey.state
+    expect([sessions['eip155'], sessions['solana']]).toMatchObject([
+      { status: 'connected', account: { address: account.address } },
+      { status: 'connected', account: { address: solanaAddress } },
+    ])
+    const signature = await first.latchkey.signMessage({ message: 'Hello', namespace: 'eip155' })
+    expect(await verifyMessage({ address: account.address, message: 'Hello', signature: signature as `0x${string}` })).toBe(true)
+    const other = await first.latchkey.signMessage({ message: 'Hello', namespace: 'solana' })
+    const bytes = new TextEncoder().encode('Hello')
+    expect(ed25519.verify(base58.decode(other), bytes, base58.decode(solanaAddress))).toBe(true)
+    await first.latchkey.switchNetwork({ chainId: 'eip155:10' })
+    expect(await first.latchkey.request({ method: 'eth_chainId', namespace: 'eip155' })).toBe('0xa')
+    first.latchkey.dispose()
+    expect(iframes()).toEqual([])
+
+    const second = await openEmbedded({ storage: first.storage, projectId: first.projectId })
+    await expect.poll(() => second.latchkey.state.sessions['solana']?.status).toBe('connected')
+    expect(second.latchkey.state.sessions['eip155']).toMatchObject({ status: 'connected', chainId: 'eip155:10' })
+    await second.latchkey.disconnect()
+    second.latchkey.dispose()
+    const third = await openEmbedded({ storage: first.storage, projectId: first.projectId })
+    expect(third.latchkey.state.sessions['eip155']?.status).toBe('disconnected')
+    expect(iframes()).toEqual([])
+  })
+
+  it('behavior: another code only after the cooldown', async () => {
+    const { clock } = await openEmbedded()
+    await logIn('bob')
+    await button('Send another code').click()
+    await says('Please try again after 30 seconds')
+    await clock.advance(31_000)
+    await button('Send another code').click()
+    await says('Code email resent')
+  })
+
+  it('behavior: a new device is registered first', async () => {
+    const { seen } = await openEmbedded()
+    await logIn('device')
+    await says('Enter the code that was sent to device@example.com. It works for 10 minutes.')
+    expect(seen()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
+  })
+
+  it('behavior: no code where none is needed', async () => {
+    await openEmbedded()
+    await logIn('known')
+    await says('email: known@example.com')
+  })
+
+  it('error: no address, no answer, a page that the frame does not trust', async () => {
+    const { clock } = await openEmbedded()
+    await logIn('a b')
+    await says('This is no email address')
+    const field = page.getByRole('textbox', { name: 'Email' })
+    await field.fill('untrusted@example.com')
+    await button('Continue with email').click()
+    await says('The wallet cannot be reached. Check your connection and try again.')
+    await field.fill('silent@example.com')
+    await button('Continue with email').click()
+    await expect.poll(() => clock.pending()).toBeGreaterThan(0)
+    await expect.element(button('Continue with email')).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(async () => (await clock.advance(30_000), page.getByText('The wallet cannot be reached').query())).not.toBeNull()
+  })
+})
+
+describe('approvals', () => {
+  it('behavior: rejected, abandoned, refused', async () => {
+    const { latchkey } = await openEmbedded()
+    await logIn('known')
+    await says('email: known@example.com')
+    await expect(latchkey.signMessage({ message: 'reject', namespace: 'eip155' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect.poll(() => latchkey.state.modal.open).toBe(false)
+    const waiting = latchkey.signMessage({ message: 'wait', namespace: 'eip155' })
+    const refused = expect(waiting).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect.poll(() => iframes()[0]?.closest('dialog')?.open).toBe(true)
+    // What asks stays: only the frame, or who forces it, ends it.
+    await expect.poll(() => latchkey.state.modal.open).toBe(true)
+    expect(await latchkey.close()).toBe(false)
+    await expect(latchkey.request({ method: 'eth_sign', params: [], namespace: 'eip155' })).rejects.toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+    })
+    await refused
+    await expect.poll(() => iframes()[0]?.closest('dialog')?.open).toBe(false)
+    expect(await latchkey.request({ method: 'wallet_getCapabilities', namespace: 'eip155' })).toEqual({})
+  })
+})
+
+describe('companies and passkeys', () => {
+  it('default: a window of the company, then the wallet', async () => {
+    const { seen } = await openEmbedded()
+    await button('Connect wallet').click()
+    await button('Continue with GitHub').click()
+    await says('github: ada of github')
+    expect(seen()).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
+  })
+
+  it('error: blocked, closed, spoken to by another page', async () => {
+    const { load, clock, seen } = await openEmbedded()
+    const flow = await load()
+    await expect(flow.loginSocial('google', null)).rejects.toMatchObject({ code: 'EMBEDDED_POPUP_BLOCKED' })
+    const popup = { closed: false, location: { href: '' }, close: () => undefined }
+    const closing = expect(flow.loginSocial('google', popup)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect.poll(() => popup.location.href).toContain('#ticket=google')
+    popup.closed = true
+    await clock.advance(1_000)
+    await closing
+    const own = { closed: false, location: { href: '' }, close: () => undefined }
+    const spoken = expect(flow.loginSocial('google', own)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    // Not from the window that was opened: not heard.
+    window.postMessage({ resultUri: 'https://evil.example/#ticket=1' }, location.origin)
+    own.closed = true
+    await clock.advance(1_000)
+    await spoken
+    expect(seen().slice(-1)).toEqual(['SOCIAL_LOGIN_CANCELED'])
+  })
+
+  it('default: a passkey opens the wallet', async () => {
+    await openEmbedded()
+    await button('Connect wallet').click()
+    await button('Passkey').click()
+    await button('Open my wallet').click()
+    await says('passkey: nobody')
+  })
+})
+
+describe('account', () => {
+  it('default: another address, the words, log out everywhere', async () => {
+    const { latchkey, clock, seen } = await openEmbedded()
+    await logIn('known')
+    await says('email: known@example.com')
+    await clock.advance(30_000)
+    await latchkey.open({ view: 'Profile' })
+    await button('Add a recovery').click()
+    await says('Recovery added')
+    await button('Edit Email').click()
+    await page.getByRole('textbox', { name: 'New email' }).fill('new@example.com')
+    await button('Save').click()
+    await says('Enter the code that was sent to known@example.com. It works for 10 minutes.')
+    await page.getByRole('textbox').fill('111111')
+    await says('Enter the code that was sent to new@example.com. It works for 10 minutes.')
+    await page.getByRole('textbox').fill('222222')
+    await says('email: new@example.com')
+    await button('Upgrade your Wallet').click()
+    await button('Show the words').click()
+    await expect.poll(seen).toContain('EMAIL_UPGRADE_FROM_MODAL')
+    expect(seen()).toContain('EMAIL_EDIT')
+    await latchkey.open({ view: 'Profile' })
+    await button('Log out on every device').click()
+    await says('out')
+  })
+})

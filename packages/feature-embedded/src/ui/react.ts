@@ -1,0 +1,2 @@
+export { useEmbedded } from './useEmbedded.js'
+export type { UseEmbeddedResult } from './useEmbedded.js'

@@ -1,0 +1,18 @@
+import { Hero, Icon, Ring, Screen, useText } from '@latchkey/react/ui'
+
+/** The login stands, and the wallet opens. */
+export function Opening() {
+  const text = useText()
+  return (
+    <Screen mayGrow>
+      <Hero
+        picture={
+          <Ring state="waiting" shape="circle">
+            <Icon name="key" size={32} />
+          </Ring>
+        }
+        title={text('embedded.connecting')}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,128 @@
+// A frame for tests: it speaks the wire by its schemas and signs with real keys. What it does differently it reads from what it is asked:
+// the name of the address, the text of the message.
+import type { RequestName } from '@latchkey/cloud-protocol/embedded'
+import { helloSchema, messageSchema, requests, toNetworkId } from '@latchkey/cloud-protocol/embedded'
+import { base58 } from '@scure/base'
+import { hexToString, isHex } from 'viem'
+import { account, signSolana, solanaAddress } from './keys.js'
+
+type Payload = Readonly<Record<string, unknown>>
+
+/** An answer with a code of `failedSchema`. */
+class Refused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
+let port: MessagePort | undefined
+let person: Payload | undefined
+let asked = ''
+let abort: () => void = () => undefined
+const never = new Promise<never>(() => undefined)
+
+const post = (kind: string, id: string | undefined, payload?: unknown): void =>
+  port?.postMessage({ type: `@w3m-frame/${kind}`, id, payload })
+const service = `/sdk/person?projectId=${new URLSearchParams(location.search).get('projectId') ?? ''}`
+const restored = fetch(service).then(async (response) => {
+  person = ((await response.json()) as Payload | null) ?? undefined
+})
+const login = async (who: Payload | undefined): Promise<void> => {
+  person = who
+  await fetch(`${service}&person=${encodeURIComponent(JSON.stringify(who ?? null))}`)
+}
+const approve = async (text: string): Promise<void> => {
+  post('SHOW', undefined, { reason: 'approval' })
+  try {
+    if (text.startsWith('reject')) throw new Refused('REJECTED')
+    if (text.startsWith('wait')) await new Promise<void>((_, reject) => (abort = () => reject(new Refused('ABORTED'))))
+  } finally {
+    post('HIDE', undefined)
+  }
+}
+const sign = async (network: string, text: string): Promise<string> => {
+  await approve(text)
+  return network.startsWith('solana') ? signSolana(new TextEncoder().encode(text)) : account.signMessage({ message: text })
+}
+const answerUser = async ({ chainId = 'eip155:1', siwxMessage }: Payload): Promise<Payload> => {
+  if (!person) throw new Refused('NOT_CONNECTED')
+  const network = toNetworkId(chainId as string)
+  const signed = typeof siwxMessage === 'string' ? { message: siwxMessage, signature: await sign(network, siwxMessage) } : {}
+  return { ...person, chainId: network, address: network.startsWith('solana') ? solanaAddress : account.address, ...signed }
+}
+const answerRpc = async ({ method, params, chainId }: Payload): Promise<unknown> => {
+  if (method === 'personal_sign') {
+    const [data] = params as [string]
+    return sign('eip155', isHex(data) ? hexToString(data) : data)
+  }
+  if (method === 'solana_signMessage')
+    return { signature: await sign('solana', new TextDecoder().decode(base58.decode((params as { message: string }).message))) }
+  if (method === 'eth_accounts') return [account.address]
+  if (method === 'eth_blockNumber') return { chainId, rpcUrl: 'told' }
+  throw new Refused('NOT_SERVED')
+}
+
+const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
+  SYNC_DAPP_DATA: () => undefined,
+  SYNC_THEME: () => undefined,
+  IS_CONNECTED: () => ({ isConnected: person !== undefined }),
+  async CONNECT_EMAIL({ email }) {
+    asked = String(email)
+    if (asked.startsWith('silent')) return never
+    if (asked.startsWith('untrusted')) throw new Refused('UNTRUSTED')
+    if (asked.startsWith('known')) await login({ email: asked })
+    return { action: asked.startsWith('known') ? 'CONNECT' : asked.startsWith('device') ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
+  },
+  CONNECT_DEVICE: () => undefined,
+  async CONNECT_OTP({ otp }) {
+    if (otp !== '123456') throw new Refused('CODE_WRONG')
+    await login({ email: asked })
+  },
+  GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${location.origin}/loading?from=company#ticket=${String(provider)}` }),
+  async CONNECT_SOCIAL({ uri, ...rest }) {
+    await login({ userName: `ada of ${String(uri).split('#ticket=')[1]}` })
+    return answerUser(rest)
+  },
+  async CONNECT_PASSKEY(payload) {
+    await login({})
+    return answerUser(payload)
+  },
+  GET_USER: answerUser,
+  SIGN_OUT: () => login(undefined),
+  SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+  RPC_REQUEST: answerRpc,
+  RPC_ABORT: () => abort(),
+  UPDATE_EMAIL: ({ email }) => {
+    asked = String(email)
+    return { action: 'VERIFY_PRIMARY_OTP' }
+  },
+  UPDATE_EMAIL_PRIMARY_OTP: () => undefined,
+  UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: asked }),
+  ADD_RECOVERY: () => ({ kinds: ['code'] }),
+  EXPORT_PHRASE: () => undefined,
+  DELETE_ACCOUNT: () => undefined,
+}
+
+async function answer(data: unknown): Promise<void> {
+  const { type, id, payload } = messageSchema.parse(data)
+  const name = type.slice('@w3m-app/'.length) as RequestName
+  try {
+    await restored
+    const read = requests[name].payload.parse(payload) as Payload | undefined
+    const result = await answers[name]?.(read ?? {})
+    // Replayed and malformed ones too: the page must drop them.
+    post(`${name}_SUCCESS`, id, requests[name].answer.parse(result))
+    post(`${name}_SUCCESS`, id, { action: 'AGAIN' })
+    port?.postMessage('nonsense')
+  } catch (error) {
+    post(`${name}_ERROR`, id, { message: 'no', code: error instanceof Refused ? error.code : 'FAILED' })
+  }
+}
+
+window.addEventListener('message', ({ data, source, origin, ports }) => {
+  const hello = helloSchema.safeParse(data)
+  if (source !== window.parent || !hello.success || port) return
+  ;[port] = ports
+  if (port) port.onmessage = (event) => void answer(event.data)
+  window.parent.postMessage({ type: '@w3m-frame/READY', id: hello.data.id, payload: {} }, { targetOrigin: origin })
+})

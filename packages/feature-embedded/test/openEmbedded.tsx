@@ -1,0 +1,58 @@
+// An application with the embedded wallet on two chains, whose frame is served on another origin of the tests' server.
+import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import { eip155 } from '@latchkey/plugin-eip155'
+import { solana } from '@latchkey/plugin-solana'
+import type { Plugin, TextPattern } from '@latchkey/kernel'
+import type { MemoryStorage } from '@latchkey/testkit'
+import { createTestLatchkey } from '@latchkey/testkit'
+import { mainnet, optimism } from 'viem/chains'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { embedded } from '../src/index.js'
+import type { EmbeddedOptions } from '../src/options.js'
+import { useEmbedded } from '../src/ui/useEmbedded.js'
+
+/** Another origin of the server of this page. */
+export const FRAME = `http://wallet.localhost:${location.port}`
+/** A button of the page. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+/** The element of the frame. */
+export const iframes = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[name="w3m-secure-iframe"]')]
+
+function Who() {
+  const { user, authProvider, isConnected } = useEmbedded()
+  return <output>{isConnected ? `${authProvider}: ${user?.email ?? user?.username ?? 'nobody'}` : 'out'}</output>
+}
+
+interface Opening {
+  readonly options?: Partial<EmbeddedOptions>
+  /** Those of an earlier visit. */
+  readonly storage?: MemoryStorage
+  /** Of an earlier visit. @default one of its own */
+  readonly projectId?: string
+  readonly more?: readonly Plugin[]
+  readonly texts?: Readonly<Record<string, TextPattern>>
+}
+
+/** Opens it, with its button and what the hook says. */
+export async function openEmbedded({ options, storage, projectId = crypto.randomUUID(), more = [], texts }: Opening = {}) {
+  const test = createTestLatchkey({
+    projectId,
+    plugins: [eip155({ networks: [mainnet, optimism] }), solana(), embedded({ frame: FRAME, ...options }), ...more],
+    ...(storage && { storage }),
+  })
+  const seen: string[] = []
+  test.latchkey.events.on(({ type }) => void (/^(EMAIL|SOCIAL|DEVICE)_/.test(type) && seen.push(type)))
+  onTestFinished(() => test.latchkey.dispose())
+  await render(
+    <LatchkeyProvider latchkey={test.latchkey} locale="en" {...(texts && { texts: { en: texts } })}>
+      <ConnectButton />
+      <Who />
+    </LatchkeyProvider>,
+  )
+  await test.latchkey.start()
+  const load = test.latchkey.services.get('embedded')
+  if (!load) throw new Error('no embedded wallet')
+  return { ...test, projectId, load, seen: () => seen }
+}
