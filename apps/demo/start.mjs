@@ -64,9 +64,9 @@ async function buildPage() {
 
 /**
  * The policy of a strict application: nothing inline, no eval, requests only to this page and its local services.
- * @param {readonly string[]} origins
+ * @param {Pick<Backend, 'origins' | 'frame'>} backend
  */
-function contentSecurityPolicy(origins) {
+function contentSecurityPolicy({ origins, frame }) {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -75,13 +75,14 @@ function contentSecurityPolicy(origins) {
     "base-uri 'none'",
     "img-src 'self' data:",
     `connect-src 'self' ${origins.join(' ')}`,
+    `frame-src ${frame}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
 
-/** @param {Map<string, string | Uint8Array>} files @param {Pick<Backend, 'origins' | 'handle'>} backend */
-async function serve(files, { origins, handle }) {
-  const policy = contentSecurityPolicy(origins)
+/** @param {Map<string, string | Uint8Array>} files @param {Pick<Backend, 'origins' | 'frame' | 'handle'>} backend */
+async function serve(files, { handle, ...backend }) {
+  const policy = contentSecurityPolicy(backend)
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`)
     const path = pathname === '/' ? '/index.html' : pathname

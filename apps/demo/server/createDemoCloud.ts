@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createCloud, createLog, createOperatorTokens, migrate, openDatabase, openDirectory, readConfiguration } from '@latchkey/cloud'
 import { toNode } from '@latchkey/server-kit'
+import { findPort } from '../../../scripts/test/findPort.js'
+import type { Companies } from '../../../scripts/test/startCompanies.js'
+import { NAMES, startCompanies } from '../../../scripts/test/startCompanies.js'
+import type { ReceivedLetter } from '../../../scripts/test/startMailbox.js'
+import { startMailbox } from '../../../scripts/test/startMailbox.js'
 import { coinTypeOf, ZONE } from '../src/names.js'
 import type { DemoNodes, LocalNode } from '../src/chains.js'
 
@@ -11,6 +17,10 @@ const PATH = '/cloud'
 export interface DemoCloud {
   /** The operator's page, with the token that makes the first account. */
   readonly operatorUrl: string
+  /** Origin of the embedded wallet's frame. */
+  readonly frame: string
+  /** What was sent to visitors, the latest last. */
+  letters(): readonly ReceivedLetter[]
   /** @returns Undefined for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined
   stop(): Promise<void>
@@ -25,32 +35,68 @@ const readWhole = ({ url }: LocalNode) => ({
   startBlock: 0,
 })
 
-/** The cloud as a host runs it, with the wallets of its package the history of the local chains and names of its own, in memory and below a path of the page. */
+const [CLIENT, SECRET] = ['latchkey-demo', 'the-secret-of-a-demo']
+
+/** The companies as the cloud is registered there. Apple's clients have a key. */
+const registeredAt = (companies: Companies) => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const apple = { clientId: CLIENT, teamId: 'DEMOTEAM00', keyId: 'DEMOKEY000', privateKey: key, endpoints: companies.endpoints('apple') }
+  const others = NAMES.filter((name) => name !== 'apple').map(
+    (name) => [name, { clientId: CLIENT, clientSecret: SECRET, endpoints: companies.endpoints(name) }] as const,
+  )
+  return { ...Object.fromEntries(others), apple }
+}
+
+/**
+ * The cloud as a host runs it, in memory and below a path of the page: the wallets of its package, the history of the local chains, names of its own, and the
+ * wallet of visitors who have none, with a mail server and companies of the demo.
+ */
 export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
-  const environment = { LATCHKEY_CLOUD_DATABASE: ':memory:', LATCHKEY_CLOUD_LOG_LEVEL: 'silent', LATCHKEY_CLOUD_PORT: '0' }
-  const project = { id: 'demo', name: 'Demo', origins: [], isAnalyticsEnabled: true }
+  const port = await findPort()
+  // The operator's page and the frame have origins of their own: what runs on the page of the demo can neither act as the operator nor reach keys.
+  const frame = `http://localhost:${port}`
+  const mailbox = await startMailbox()
+  const companies = await startCompanies({
+    clientId: CLIENT,
+    secret: SECRET,
+    callbackOf: (name) => `${frame}/auth/v1/wallet/social/${name}/callback`,
+  })
+  const environment = { LATCHKEY_CLOUD_DATABASE: ':memory:', LATCHKEY_CLOUD_LOG_LEVEL: 'silent', LATCHKEY_CLOUD_PORT: String(port) }
+  const project = { id: 'demo', name: 'Demo', origins: [], isAnalyticsEnabled: true, isDevelopment: true }
   const chains = Object.fromEntries(nodes.map((node) => [`eip155:${node.chainId}`, readWhole(node)]))
   const configuration = {
     ...readConfiguration({ environment }),
     projects: [project],
     chains,
     names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, ccipGateways: [] },
+    embedded: {
+      origin: frame,
+      logins: ['email' as const, 'passkey' as const, ...NAMES],
+      recoveries: ['passkey' as const, 'code' as const],
+      mailFrom: 'wallet@demo.example',
+      socials: registeredAt(companies),
+      verifyDevices: false,
+    },
+    embeddedKey: randomBytes(32).toString('hex'),
+    mailUrl: mailbox.url,
   }
   const db = openDatabase(configuration.database)
   await migrate(db)
   await openDirectory(db, configuration.wallets)
   const cloud = createCloud({ configuration, db, log: createLog(configuration.logLevel) })
   const answer = toNode(cloud.answer)
-  // The operator's page has an origin of its own: what runs on the page of the demo cannot act as the operator.
-  const port = await cloud.listen()
+  await cloud.listen()
   const token = (await createOperatorTokens(db, Date.now).first()) ?? ''
   return {
     operatorUrl: `http://127.0.0.1:${port}/admin#token=${token}`,
+    frame,
+    letters: () => mailbox.letters,
     handle(request, response) {
       if (!request.url?.startsWith(`${PATH}/`)) return undefined
       request.url = request.url.slice(PATH.length)
       return answer(request, response)
     },
-    stop: cloud.close,
+    stop: async () => void (await Promise.all([cloud.close(), mailbox.stop(), companies.stop()])),
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listNodes, type LocalNode } from '../src/chains.js'
 import type { PhoneCommand } from '../src/phone/PhoneState.js'
-import { createDemoCloud } from './createDemoCloud.js'
+import type { ReceivedLetter } from '../../../scripts/test/startMailbox.js'
+import { createDemoCloud, type DemoCloud } from './createDemoCloud.js'
 import { createPhone, type Phone } from './createPhone.js'
 import { createSignIn, type SignIn } from './createSignIn.js'
 import { createSigners } from './createSigners.js'
@@ -15,6 +16,8 @@ export interface Backend {
   readonly nodes: readonly LocalNode[]
   /** Services that could not start, one sentence each. */
   readonly failures: readonly string[]
+  /** Origin of the embedded wallet's frame. */
+  readonly frame: string
   /** Addresses that the page connects with. */
   readonly origins: readonly string[]
   /** Answers a request of the page. @returns Undefined for other paths. */
@@ -44,9 +47,20 @@ function streamPhone(phone: Phone, request: IncomingMessage, response: ServerRes
   request.once('close', phone.subscribe(write))
 }
 
-function createRoutes({ facts, fund }: RunningChains, phone: Phone | undefined): Readonly<Record<string, Route>> {
+/** The letters of the demo's mail server, the latest first. */
+function writeLetters(letters: readonly ReceivedLetter[]): string {
+  const written = letters.map(({ to, email }) => `To: ${to.join(', ')}\nSubject: ${email.subject ?? ''}\n\n${email.text ?? ''}`)
+  return written.length === 0
+    ? 'No letters yet. Log in by e-mail, then reload this page.\n'
+    : written.reverse().join(`\n${'-'.repeat(72)}\n\n`)
+}
+
+function createRoutes({ facts, fund }: RunningChains, cloud: DemoCloud, phone: Phone | undefined): Readonly<Record<string, Route>> {
   return {
-    'GET /chains.json': async (_, response) => answer(response, facts),
+    'GET /chains.json': async (_, response) => answer(response, { ...facts, frame: cloud.frame }),
+    'GET /operator': async (_, response) => response.writeHead(302, { location: cloud.operatorUrl }).end(),
+    'GET /mailbox': async (_, response) =>
+      response.setHeader('content-type', 'text/plain; charset=utf-8').end(writeLetters(cloud.letters())),
     async 'POST /fund'(request, response) {
       const { namespace, addresses } = await readJson<{ readonly namespace: string; readonly addresses: readonly string[] }>(request)
       for (const address of addresses) await fund(namespace, address)
@@ -75,8 +89,7 @@ export async function startBackend(): Promise<Backend> {
   const cloud = await createDemoCloud(chains.facts.eip155)
   const { relay, failures } = chains.facts
   const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
-  const toOperator: Route = async (_, response) => response.writeHead(302, { location: cloud.operatorUrl }).end()
-  const routes = { ...createRoutes(chains, phone), 'GET /operator': toOperator }
+  const routes = createRoutes(chains, cloud, phone)
   const nodes = listNodes(chains.facts)
   let signIn: SignIn | undefined
   return {
@@ -84,6 +97,7 @@ export async function startBackend(): Promise<Backend> {
     nodes,
     failures,
     origins: nodes.flatMap(toOrigins),
+    frame: cloud.frame,
     handle(request, response) {
       const key = `${request.method} ${request.url}`
       if (Object.hasOwn(routes, key)) return (routes as Readonly<Record<string, Route>>)[key]?.(request, response)

@@ -34,6 +34,8 @@ export interface DemoChains {
   readonly relay?: LocalNode
   /** A chain with ENS. */
   readonly ens?: LocalNode
+  /** Origin of the embedded wallet's frame. */
+  readonly frame?: string
   /** Sells coins of the chains for test money. */
   readonly onramp?: LocalNode
   /** Services that could not start, one sentence each. */

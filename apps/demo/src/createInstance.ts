@@ -1,4 +1,5 @@
 import { analytics } from '@latchkey/feature-analytics'
+import { embedded } from '@latchkey/feature-embedded'
 import { history } from '@latchkey/feature-history'
 import { names } from '@latchkey/feature-names'
 import { portfolio } from '@latchkey/feature-portfolio'
@@ -87,6 +88,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     settings.send && send(),
     settings.history && history(),
     createNames(settings, chains),
+    settings.embedded && chains.frame !== undefined && embedded({ frame: chains.frame }),
     settings.onramp && createDemoOnramp(chains),
     settings.swaps && createSwaps(settings, toCaip(nodes[0])),
     settings.swaps && tokenFaucet(),

@@ -100,6 +100,7 @@ export const settingGroups: readonly SettingGroup[] = [
       { key: 'send', label: 'send()' },
       { key: 'history', label: 'history()' },
       { key: 'names', label: "names(): ENS and the cloud's zone" },
+      { key: 'embedded', label: 'embedded(): a wallet by e-mail, company or passkey' },
       { key: 'onramp', label: 'onramp()' },
       { key: 'signIn', label: 'siwx()', choices: same('off', 'required', 'optional') },
       { key: 'swaps', label: 'swaps(): Uniswap on Granite' },

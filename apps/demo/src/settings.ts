@@ -53,6 +53,7 @@ export interface Settings {
   readonly send: boolean
   readonly history: boolean
   readonly names: boolean
+  readonly embedded: boolean
   readonly onramp: boolean
   readonly signIn: 'off' | 'required' | 'optional'
   // siwx()
@@ -134,6 +135,7 @@ export const defaultSettings: Settings = {
   send: false,
   history: false,
   names: false,
+  embedded: false,
   onramp: true,
   signIn: 'off',
   signInServer: true,

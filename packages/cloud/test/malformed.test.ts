@@ -12,8 +12,8 @@ import { endlessBody, keysOf, listOperations, malformedRequests, PAGE } from './
 import type { OpenCloud } from './openCloud.js'
 import { openCloud } from './openCloud.js'
 import { walletFields } from './embedded/openWallet.js'
-import type { Mailbox } from './embedded/startMailbox.js'
-import { startMailbox } from './embedded/startMailbox.js'
+import type { Mailbox } from '../../../scripts/test/startMailbox.js'
+import { startMailbox } from '../../../scripts/test/startMailbox.js'
 import type { Databases } from './openDatabases.js'
 import { KINDS } from './openDatabases.js'
 

@@ -25,6 +25,9 @@ export function Header({ text, settings: { themeMode, locale }, onChange }: Head
         <a href="/operator" target="_blank" rel="noreferrer">
           {text.operator}
         </a>
+        <a href="/mailbox" target="_blank" rel="noreferrer">
+          {text.mailbox}
+        </a>
       </nav>
       <div className="tools">
         <select aria-label={text.theme} value={themeMode} onChange={({ target }) => onChange({ themeMode: target.value as ThemeMode })}>

@@ -9,6 +9,7 @@ const laboratory = await createLaboratory(await loadChains(), {
   send: true,
   history: true,
   names: true,
+  embedded: true,
   swaps: true,
   directory: true,
   signIn: 'optional',

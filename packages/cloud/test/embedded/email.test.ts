@@ -4,7 +4,8 @@ import type { OpenCloud } from '../openCloud.js'
 import { useClouds } from '../openCloud.js'
 import { KINDS } from '../openDatabases.js'
 import { FRAME, logIn, MANY, post, visit, walletFields } from './openWallet.js'
-import { codeOf, useMailbox } from './startMailbox.js'
+import { codeOf } from '../../../../scripts/test/startMailbox.js'
+import { useMailbox } from './useMailbox.js'
 
 const MINUTE = 60_000
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')

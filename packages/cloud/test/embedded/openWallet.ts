@@ -1,8 +1,8 @@
 // A cloud with the embedded wallet, and how its frame asks it.
 import type { OpenCloud } from '../openCloud.js'
 import { SHOP } from '../openCloud.js'
-import type { Mailbox } from './startMailbox.js'
-import { codeOf } from './startMailbox.js'
+import type { Mailbox } from '../../../../scripts/test/startMailbox.js'
+import { codeOf } from '../../../../scripts/test/startMailbox.js'
 
 export const FRAME = 'https://wallet.example'
 export const KEY = 'the-wallet-key-of-a-test-with-more-than-32-characters'

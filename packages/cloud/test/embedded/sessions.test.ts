@@ -5,7 +5,7 @@ import type { OpenCloud } from '../openCloud.js'
 import { useClouds } from '../openCloud.js'
 import { KINDS } from '../openDatabases.js'
 import { KEY, logIn, post, walletFields } from './openWallet.js'
-import { useMailbox } from './startMailbox.js'
+import { useMailbox } from './useMailbox.js'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -5,8 +5,8 @@ import { useClouds } from '../openCloud.js'
 import { sqliteFiles } from '../openDatabases.js'
 import type { FrameCall, Read } from './openWallet.js'
 import { FRAME, MANY, KEY, post, visit } from './openWallet.js'
-import type { Companies, Name } from './startCompanies.js'
-import { NAMES, startCompanies, visitCompany } from './startCompanies.js'
+import type { Companies, Name } from '../../../../scripts/test/startCompanies.js'
+import { NAMES, startCompanies, visitCompany } from '../../../../scripts/test/startCompanies.js'
 
 const SECRET = 'the-secret-of-a-test'
 const callbackOf = (name: string) => `${FRAME}/auth/v1/wallet/social/${name}/callback`

@@ -92,7 +92,7 @@ export async function startCompanies({ clientId, secret, callbackOf }: Companies
     request.originalUrl = `${url.pathname}${url.search}`
     request.url = `${path}${url.search}`
     if (isPlain && path === '/user') return void answerUser(state, { name, request, response })
-    if (path === '/token' && request.method === 'POST') return void answerToken(state, { name, request, response, handle, isPlain })
+    if (path === '/token' && request.method === 'POST') return void answerToken(state, { name, request, response, handle, isPlain, secret })
     return void handle(request, response)
   })
   return state
@@ -113,14 +113,19 @@ async function answerToken(
     response,
     handle,
     isPlain,
-  }: Dressed & { readonly handle: (request: IncomingMessage, response: ServerResponse) => unknown; readonly isPlain: boolean },
+    secret,
+  }: Dressed & {
+    readonly handle: (request: IncomingMessage, response: ServerResponse) => unknown
+    readonly isPlain: boolean
+    readonly secret: string
+  },
 ): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const form = new URLSearchParams(Buffer.concat(chunks).toString())
   forms.push({ name, form: new URLSearchParams(form), authorization: request.headers.authorization })
   // Apple's client proves itself by a token of its own, which a test reads.
-  if (name === 'apple') form.set('client_secret', 'the-secret-of-a-test')
+  if (name === 'apple') form.set('client_secret', secret)
   request.body = Object.fromEntries(form)
   if (isPlain) {
     const end = response.end.bind(response) as (text?: unknown) => ServerResponse

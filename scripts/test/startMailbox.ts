@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** A letter as it came in. */
 export interface ReceivedLetter {
@@ -54,17 +53,3 @@ export async function startMailbox(): Promise<Mailbox> {
 
 /** The code of the latest letter. */
 export const codeOf = ({ letters }: Mailbox): string => /^\d{6}$/m.exec(letters.at(-1)?.email.text ?? '')?.[0] ?? ''
-
-/** Hooks of a suite: its mail server, which is empty before each test. */
-export function useMailbox(): Mailbox {
-  const mailbox: Mailbox = { url: '', letters: [], refused: new Set(), stop: async () => undefined }
-  beforeAll(async () => {
-    Object.assign(mailbox, await startMailbox())
-  })
-  beforeEach(() => {
-    mailbox.letters.length = 0
-    mailbox.refused.clear()
-  })
-  afterAll(() => mailbox.stop())
-  return mailbox
-}
