@@ -69,9 +69,9 @@ export interface SentTransfer {
   readonly amount: string
   readonly sentAtMs: number
   /**
-   * `unseen`: the wallet told its id, and no node has it yet; `pending`: not included; `included`: may still be reorganised; `final`; `failed`: included without effect; `replaced`: another took its
-   * place; `lost`: no node has known it for a day; `another`: under the id that the wallet told there is another transaction than the one that was
-   * reviewed.
+   * `unseen`: the wallet told its id, and no node has it yet; `pending`: not included; `included`: may still be reorganised; `final`; `failed`:
+   * included without effect; `replaced`: another took its place; `lost`: no node has known it for a day; `another`: under the id that the wallet
+   * told there is another transaction than the one that was reviewed.
    */
   readonly state: 'unseen' | 'pending' | 'included' | 'final' | 'failed' | 'replaced' | 'lost' | 'another'
   /** The account is a contract, or the nodes no longer tell: what the transaction did was not compared with what was reviewed. */

@@ -15,9 +15,12 @@ const TOLD = [
   'TRANSFER_CHANGED',
 ] as const
 
+/** What the wallet named is another transaction; the first code is of chains. */
+const ANOTHER: readonly string[] = ['TRANSFER_ANOTHER', 'SEND_ANOTHER']
+
 /** Why a transfer was not made, and whether anything was spent. @param symbol - Of the network's coin. */
 export function failureText(text: ReturnType<typeof useText>, { code, mayBeSpent }: SendFailure, symbol: string): string {
-  if (code === 'TRANSFER_ANOTHER' || code === 'SEND_ANOTHER') return text('send.state.another')
+  if (ANOTHER.includes(code)) return text('send.state.another')
   const told = TOLD.find((one) => one === code) ?? 'other'
   return `${text(`send.failure.${told}`, { symbol })} ${text(mayBeSpent ? 'send.spent.maybe' : 'send.spent.no')}`
 }

@@ -45,12 +45,17 @@ export type EvmProgress =
 
 /** One look at a transaction. @throws LatchkeyError `ABORTED` */
 export async function readProgress(question: ProgressQuestion): Promise<EvmProgress> {
-  const { account, mark, expected } = question
+  const { expected } = question
   const transactionId = question.transactionId.toLowerCase()
   const identity = expected && (await identify({ ...question, transactionId, call: expected.call }))
   if (identity === 'another') return { status: 'another' }
   const included = await readNode(question, { method: 'eth_getTransactionReceipt', params: [transactionId], shape: receipt })
   if (included) return identity === 'unknown' ? { status: 'unknown' } : ofReceipt(question, included, identity === 'wrapped')
+  return ofWaiting({ ...question, transactionId })
+}
+
+async function ofWaiting(question: ProgressQuestion): Promise<EvmProgress> {
+  const { transactionId, account, mark } = question
   const known = await readNode(question, { method: 'eth_getTransactionByHash', params: [transactionId], shape: transaction })
   const read = readMark(mark ?? (known && markOf(known)))
   if (!read) return { status: 'unknown' }
