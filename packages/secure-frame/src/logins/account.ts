@@ -2,7 +2,6 @@ import { emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embed
 import * as z from 'zod/mini'
 import { failure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
-import { toPhrase } from '../keys/toPhrase.js'
 import type { Wallet } from '../wallet/createWallet.js'
 import type { LoginParts, Logins } from './Logins.js'
 
@@ -16,6 +15,7 @@ export function account(
     EXPORT_PHRASE: (_, signal) =>
       turns(async () => {
         await logInAgain(parts, 'export', signal)
+        const { toPhrase } = await import('../keys/toPhrase.js')
         await wallet.withSeed((seed) => screens.showPhrase(toPhrase(seed), signal), signal, true)
         return undefined
       }, signal),

@@ -49,7 +49,9 @@ async function lyingNode(answers: Readonly<Record<string, unknown>>): Promise<{ 
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[(JSON.parse(body) as { method: string }).method] })))
+    request.on('end', () =>
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[(JSON.parse(body) as { method: string }).method] })),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
@@ -80,7 +82,9 @@ describe('messages', () => {
     const [, data] = shown.params as [string, typeof typed]
     expect(data).toEqual(typed)
     const signature = (await sign(keys)()) as `0x${string}`
-    expect(await recoverTypedDataAddress({ ...(typed as never as Parameters<typeof recoverTypedDataAddress>[0]), signature })).toBe(addresses.eip155)
+    expect(await recoverTypedDataAddress({ ...(typed as never as Parameters<typeof recoverTypedDataAddress>[0]), signature })).toBe(
+      addresses.eip155,
+    )
   })
   test.each([{ ...typed, domain: { chainId: 1 } }, { ...typed, domain: { chainId: '0x1' } }, { ...typed, types: {} }, '{', 7])(
     'typed data %# is refused',
@@ -127,7 +131,9 @@ describe('transactions', () => {
     { authorizationList: [] },
     { data: '0x01', input: '0x02' },
   ])('transaction %j is refused', async (change) => {
-    await expect(prepareTransaction(evm('eth_sendTransaction', [{ ...from(), ...change }]))).rejects.toMatchObject({ code: 'FRAME_REQUEST_FAILED' })
+    await expect(prepareTransaction(evm('eth_sendTransaction', [{ ...from(), ...change }]))).rejects.toMatchObject({
+      code: 'FRAME_REQUEST_FAILED',
+    })
   })
 
   test.each([
@@ -170,7 +176,9 @@ describe('Solana', () => {
     ['of version 0', 0],
   ] as const)('a transaction %s gets the signature of its own slot alone', async (_, version) => {
     const bytes = transaction([payer, addresses.solana], version)
-    const { sign, shown } = await prepareSolana(sol('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: addresses.solana }))
+    const { sign, shown } = await prepareSolana(
+      sol('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: addresses.solana }),
+    )
     expect(base58.decode((shown.params as { transaction: string }).transaction)).toEqual(bytes)
     const answer = (await sign(keys)()) as { signature: string; transaction: string }
     const signed = base64.decode(answer.transaction)
@@ -191,9 +199,14 @@ describe('Solana', () => {
     }
   })
 
-  test.each(['', '!', base64.encode(new Uint8Array(1_233)), base64.encode(Uint8Array.of(1, 2, 3))])('transaction %# is refused', async (text) => {
-    await expect(prepareSolana(sol('solana_signTransaction', { transaction: text }))).rejects.toMatchObject({ code: 'FRAME_REQUEST_FAILED' })
-  })
+  test.each(['', '!', base64.encode(new Uint8Array(1_233)), base64.encode(Uint8Array.of(1, 2, 3))])(
+    'transaction %# is refused',
+    async (text) => {
+      await expect(prepareSolana(sol('solana_signTransaction', { transaction: text }))).rejects.toMatchObject({
+        code: 'FRAME_REQUEST_FAILED',
+      })
+    },
+  )
 
   test('a transaction of others, of a later version and for another account is refused', async () => {
     const of = (bytes: Uint8Array) => prepareSolana(sol('solana_signTransaction', { transaction: base64.encode(bytes) }))

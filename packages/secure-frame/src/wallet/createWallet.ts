@@ -1,13 +1,12 @@
 import { keptWalletSchema } from '@latchkey/cloud-protocol/embedded'
 import { failure } from '../channel/failure.js'
-import { deriveKeys, type Keys } from '../keys/deriveKeys.js'
+import type { Keys } from '../keys/deriveKeys.js'
 import type { Addresses } from '../keys/toAddresses.js'
 import { sealShare } from '../recovery/sealShare.js'
 import type { KeptWallet } from '../session/Session.js'
-import { addressesOf, wipe } from './addressesOf.js'
 import { demandSame } from './demandSame.js'
 import { makeRecovery } from './makeRecovery.js'
-import { type Opening, openSeed } from './openSeed.js'
+import type { Opening } from './openSeed.js'
 import type { WalletParts } from './WalletParts.js'
 
 /** The wallet of who is logged in. Each call may show a screen: the caller holds the turn. */
@@ -37,6 +36,8 @@ export function createWallet(parts: WalletParts): Wallet {
     how: Omit<Opening, 'signal'> = {},
   ): Promise<T> {
     const session = await sessions.demand()
+    // What makes and joins keys is loaded when it is needed: a page that only looks has none of it.
+    const [{ openSeed }, { addressesOf }] = await Promise.all([import('./openSeed.js'), import('./addressesOf.js')])
     const seed = await openSeed(parts, session, { signal, ...how })
     try {
       const addresses = await addressesOf(seed)
@@ -69,6 +70,7 @@ export function createWallet(parts: WalletParts): Wallet {
     withSeed: (use, signal, isFresh) => withSeed(use, signal, { isFresh }),
     withKeys: (use, signal) =>
       withSeed(async (seed) => {
+        const [{ deriveKeys }, { wipe }] = await Promise.all([import('../keys/deriveKeys.js'), import('./addressesOf.js')])
         const keys = await deriveKeys(seed)
         try {
           return await use(keys)

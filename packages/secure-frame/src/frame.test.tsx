@@ -1,0 +1,300 @@
+import * as fc from 'fast-check'
+import { recoverMessageAddress } from 'viem'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createWire, type Wire } from '../test/createWire.js'
+import { createPerson, forgetDevice, logIn, openFrame, ORIGIN, type Person, type TestFrame } from '../test/openFrame.js'
+import { openChannel } from './channel/openChannel.js'
+import { frameError } from './errors.js'
+
+let wire: Wire
+let person: Person
+const frames: TestFrame[] = []
+const open = (page?: string): TestFrame => {
+  const frame = openFrame(wire, person, page)
+  frames.push(frame)
+  return frame
+}
+beforeEach(async () => {
+  await forgetDevice()
+  wire = createWire()
+  person = createPerson()
+})
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.close()
+})
+
+const EMAIL = 'alice@mail.example'
+const sign = (frame: TestFrame, address: string, text = 'hello') =>
+  frame.request('RPC_REQUEST', { method: 'personal_sign', params: [text, address] }) as Promise<`0x${string}`>
+
+describe('the handshake', () => {
+  test('only the page around the frame gets the channel, and once', async () => {
+    const iframe = document.createElement('iframe')
+    iframe.id = 'frame'
+    const stranger = document.createElement('iframe')
+    // A frame beside it sends on what it is given.
+    stranger.srcdoc = `<script>onmessage = ({ data, ports }) => parent.document.querySelector('#frame').contentWindow.postMessage(data, '*', ports)</script>`
+    const isLoaded = new Promise((resolve) => stranger.addEventListener('load', resolve))
+    document.body.append(iframe, stranger)
+    await isLoaded
+    const self = iframe.contentWindow!
+    const opened: string[] = []
+    openChannel(self, ({ origin }) => opened.push(origin))
+    const sources: unknown[] = []
+    self.addEventListener('message', ({ source }) => sources.push(source))
+    const replies: unknown[] = []
+    const hear = ({ data }: MessageEvent<{ readonly type?: string } | undefined>): void =>
+      void (data?.type === '@w3m-frame/READY' && replies.push(data))
+    self.parent.addEventListener('message', hear)
+    const hello = (id: string) => ({ type: '@w3m-app/HELLO', id, payload: { version: 1 } })
+    stranger.contentWindow?.postMessage(hello('stranger1'), '*', [new MessageChannel().port1])
+    await vi.waitFor(() => expect(sources).toEqual([stranger.contentWindow]))
+    // Malformed, without a channel, right, and a second one.
+    self.postMessage({ ...hello('x'), payload: {} }, '*', [new MessageChannel().port1])
+    self.postMessage(hello('without01'), '*')
+    self.postMessage(hello('page00001'), location.origin, [new MessageChannel().port1])
+    self.postMessage(hello('page00002'), location.origin, [new MessageChannel().port1])
+    await vi.waitFor(() => expect(replies).toHaveLength(1))
+    expect(opened).toEqual([location.origin])
+    expect(replies).toEqual([{ type: '@w3m-frame/READY', id: 'page00001', payload: {} }])
+    self.parent.removeEventListener('message', hear)
+    iframe.remove()
+    stranger.remove()
+  })
+})
+
+describe('the life of a wallet', () => {
+  test('the first login makes a recovery before it tells an address; a reload asks nothing', async () => {
+    const user = await logIn(open(), EMAIL)
+    expect(person.asked).toEqual(['makeRecovery'])
+    expect(wire.rows.get('email:alice')?.wallet?.eip155).toBe(user.address)
+    const again = open()
+    expect(await again.request('IS_CONNECTED', {})).toEqual({ isConnected: true })
+    expect(await again.request('GET_USER', { chainId: 'eip155:10' })).toMatchObject({ address: user.address, email: EMAIL })
+    const { address } = await again.request('GET_USER', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
+    expect(address).toBe(wire.rows.get('email:alice')?.wallet?.solana)
+    expect(person.asked).toEqual(['makeRecovery'])
+  })
+
+  test('no address without a recovery', async () => {
+    wire.change = (path, answer) => (path === 'offered' ? { logins: ['email'], recoveries: ['guardian'] } : answer)
+    await expect(logIn(open(), EMAIL)).rejects.toMatchObject({ code: 'NOT_SERVED' })
+    expect(wire.rows.get('email:alice')?.wallet).toBeUndefined()
+  })
+
+  test('addresses of another in the answer to the first keys are noticed', async () => {
+    wire.change = (path, answer) => (path === 'keys' ? { ...(answer as object), eip155: `0x${'1'.repeat(40)}` } : answer)
+    await expect(logIn(open(), EMAIL)).rejects.toMatchObject({ code: 'UNTRUSTED' })
+  })
+
+  test('another device recovers by a new generation; a wrong code opens nothing', async () => {
+    const { address } = await logIn(open(), EMAIL)
+    await forgetDevice()
+    person.code = new Uint8Array(16).fill(2)
+    await expect(logIn(open(), EMAIL)).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
+    person.code = new Uint8Array(16).fill(1)
+    const frame = open()
+    expect((await logIn(frame, EMAIL)).address).toBe(address)
+    expect(wire.rows.get('email:alice')?.wallet?.generation).toBe(2)
+    expect(await recoverMessageAddress({ message: 'hello', signature: await sign(frame, address) })).toBe(address)
+  })
+
+  test('a second way of recovery opens the wallet as well', async () => {
+    const frame = open()
+    const { address } = await logIn(frame, EMAIL)
+    person.code = new Uint8Array(16).fill(3)
+    await frame.request('ADD_RECOVERY')
+    await forgetDevice()
+    expect((await logIn(open(), EMAIL)).address).toBe(address)
+  })
+
+  test('the phrase is shown after a fresh login; a deleted account is gone', async () => {
+    const frame = open()
+    await logIn(frame, EMAIL)
+    expect(await frame.request('EXPORT_PHRASE')).toBeUndefined()
+    expect(person.asked).toContain('phrase of 24')
+    await frame.request('DELETE_ACCOUNT')
+    expect(wire.rows.size).toBe(0)
+    expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+  })
+
+  test.each([
+    [
+      'the share of another account',
+      'UNTRUSTED',
+      'share',
+      (answer: object) => ({ ...answer, serviceShare: wire.rows.get('email:mallory')?.serviceShare }),
+    ],
+    ['bytes that are no share', 'UNTRUSTED', 'share', (answer: object) => ({ ...answer, serviceShare: 'A'.repeat(110) })],
+    ['another generation', 'RECOVERY_NEEDED', 'share', (answer: object) => ({ ...answer, generation: 9 })],
+    [
+      'the addresses of another',
+      'UNTRUSTED',
+      'otp',
+      (answer: { wallet?: object }) => ({ ...answer, wallet: { ...wire.rows.get('email:mallory')?.wallet } }),
+    ],
+  ])('a service that answers with %s is noticed, and nothing is signed', async (_, code, path, change) => {
+    await logIn(open('https://other.example'), 'mallory@mail.example')
+    const { address } = await logIn(open(), EMAIL)
+    wire.change = (at, answer) => (at === path ? change(answer as object) : answer)
+    const attempt = async (): Promise<unknown> => {
+      const frame = open()
+      await logIn(frame, EMAIL)
+      return sign(frame, address)
+    }
+    await expect(attempt()).rejects.toMatchObject({ code })
+    expect(wire.rows.get('email:alice')?.wallet?.eip155).toBe(address)
+  })
+})
+
+describe('sessions', () => {
+  test('tokens are refreshed once for all who wait; an outage signs nobody out; an ended session does', async () => {
+    const frame = open()
+    const { address } = await logIn(frame, EMAIL)
+    wire.expire()
+    wire.calls.length = 0
+    await Promise.all([sign(frame, address), frame.request('UPDATE_EMAIL', { email: 'b@mail.example' }).catch(() => undefined)])
+    expect(wire.calls.filter((path) => path === 'refresh')).toHaveLength(1)
+    wire.isDown = true
+    await expect(sign(frame, address)).rejects.toMatchObject({ code: 'FAILED' })
+    expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: true })
+    wire.isDown = false
+    wire.endAll()
+    await expect(sign(frame, address)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+  })
+
+  test('two tabs agree; two pages have two sessions', async () => {
+    const [one, two] = [open(), open()]
+    const elsewhere = open('https://other.example')
+    await logIn(one, EMAIL)
+    await vi.waitFor(() => expect(two.events).toContainEqual({ type: 'other' }))
+    expect(await two.request('IS_CONNECTED', {})).toEqual({ isConnected: true })
+    expect(await elsewhere.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+    await two.request('SIGN_OUT', {})
+    expect(await one.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+    const told = JSON.stringify([...one.events, ...two.events])
+    expect(told).toMatch(/SESSION_UPDATE.*"token":"[0-9a-f]{32}"/)
+  })
+
+  test('a company brings back to the own page alone, and once', async () => {
+    const frame = open()
+    await frame.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    const ticket = 'A'.repeat(43)
+    for (const uri of [
+      `https://evil.example/loading#ticket=${ticket}`,
+      `${ORIGIN}/sdk#ticket=${ticket}`,
+      `${ORIGIN}/loading?x#ticket=${ticket}`,
+    ])
+      await expect(frame.request('CONNECT_SOCIAL', { uri })).rejects.toMatchObject({ code: 'UNTRUSTED' })
+    const uri = `${ORIGIN}/loading#ticket=${ticket}`
+    expect(await frame.request('CONNECT_SOCIAL', { uri })).toMatchObject({ userName: 'Alice' })
+    await expect(frame.request('CONNECT_SOCIAL', { uri })).rejects.toMatchObject({ code: 'UNTRUSTED' })
+  })
+
+  test('a wrong code and an expired login are told apart', async () => {
+    const frame = open()
+    await expect(frame.request('CONNECT_OTP', { otp: '123456' })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    await frame.request('CONNECT_EMAIL', { email: EMAIL })
+    await expect(frame.request('CONNECT_OTP', { otp: '000000' })).rejects.toMatchObject({ code: 'CODE_WRONG' })
+  })
+})
+
+describe('requests', () => {
+  test('one approval at a time, in order; the abort ends the one that is shown and those that wait', async () => {
+    const frame = open()
+    const { address } = await logIn(frame, EMAIL)
+    const shown: string[] = []
+    let isOpen = 0
+    person.decide = async ({ params }, signal) => {
+      isOpen += 1
+      expect(isOpen).toBe(1)
+      const [text = ''] = params as string[]
+      shown.push(text)
+      try {
+        if (text !== 'wait') return
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      } finally {
+        isOpen -= 1
+      }
+    }
+    await Promise.all(['a', 'b', 'c'].map((text) => sign(frame, address, text)))
+    const ended = Promise.allSettled(['wait', 'never'].map((text) => sign(frame, address, text)))
+    await vi.waitFor(() => expect(shown.at(-1)).toBe('wait'))
+    await frame.request('RPC_ABORT')
+    for (const each of await ended) expect(each).toMatchObject({ status: 'rejected', reason: { code: 'ABORTED' } })
+    expect(shown).toEqual(['a', 'b', 'c', 'wait'])
+    expect(await sign(frame, address, 'after')).toMatch(/^0x/)
+  })
+
+  test.each(['eth_sign', 'eth_signTypedData', 'eth_requestAccounts', 'wallet_addEthereumChain', 'constructor'])(
+    '%s is refused',
+    async (method) => {
+      const frame = open()
+      await logIn(frame, EMAIL)
+      await expect(frame.request('RPC_REQUEST', { method })).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+    },
+  )
+
+  test('what is known here is answered here, and who said no signed nothing', async () => {
+    const frame = open()
+    await expect(sign(frame, `0x${'0'.repeat(40)}`)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    const { address } = await logIn(frame, EMAIL)
+    expect(await frame.request('RPC_REQUEST', { method: 'eth_accounts' })).toEqual([address])
+    expect(await frame.request('RPC_REQUEST', { method: 'eth_chainId', chainId: 'eip155:10' })).toBe('0xa')
+    expect(await frame.request('RPC_REQUEST', { method: 'wallet_getCapabilities' })).toEqual({})
+    person.decide = async () => {
+      throw frameError('REJECTED', {})
+    }
+    await expect(sign(frame, address)).rejects.toMatchObject({ code: 'REJECTED' })
+    expect(person.approved).toHaveLength(0)
+  })
+
+  test('a sign-in is signed in an approval', async () => {
+    const frame = open()
+    const { address } = await logIn(frame, EMAIL)
+    const message = `shop.example wants you to sign in\n${address}`
+    const { signature } = await frame.request('GET_USER', { siwxMessage: message })
+    expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(address)
+    expect(person.approved).toHaveLength(1)
+  })
+})
+
+const ACTIONS = ['login', 'sign', 'abort', 'signOut', 'reload', 'down', 'up', 'expire', 'no', 'yes'] as const
+
+test('whatever happens in whatever order: no signature without an approval, no request without an end', async () => {
+  const action = fc.constantFrom(...ACTIONS)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(action, fc.boolean()), { minLength: 4, maxLength: 14 }), async (actions) => {
+      await forgetDevice()
+      wire = createWire()
+      person = createPerson()
+      const tabs = [open(), open()]
+      const pending: Promise<unknown>[] = []
+      let signed = 0
+      const run: Readonly<Record<(typeof ACTIONS)[number], (tab: TestFrame) => Promise<unknown> | void>> = {
+        login: (tab) => logIn(tab, EMAIL),
+        async sign(tab) {
+          const address = wire.rows.get('email:alice')?.wallet?.eip155 ?? `0x${'0'.repeat(40)}`
+          if (typeof (await sign(tab, address)) === 'string') signed += 1
+        },
+        abort: (tab) => tab.request('RPC_ABORT'),
+        signOut: (tab) => tab.request('SIGN_OUT', {}),
+        reload: (tab) => void (tabs[tabs.indexOf(tab)] = open()),
+        down: () => void (wire.isDown = true),
+        up: () => void (wire.isDown = false),
+        expire: () => wire.expire(),
+        no: () => void (person.decide = () => Promise.reject(frameError('REJECTED', {}))),
+        yes: () => void (person.decide = async () => undefined),
+      }
+      for (const [name, isFirst] of actions) {
+        const ran = run[name](tabs[isFirst ? 0 : 1]!)
+        if (ran) pending.push(ran)
+      }
+      await Promise.allSettled(pending)
+      expect(signed).toBeLessThanOrEqual(person.approved.length)
+      for (const frame of frames.splice(0)) frame.close()
+    }),
+    { numRuns: 12 },
+  )
+})

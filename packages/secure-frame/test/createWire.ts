@@ -1,0 +1,138 @@
+// The service's side of the wire in the page: what the frame sends is read by the schemas of the real one.
+import {
+  deviceBodySchema,
+  emailBodySchema,
+  keysBodySchema,
+  otpBodySchema,
+  recoveriesBodySchema,
+  refreshBodySchema,
+  shareBodySchema,
+  socialSessionBodySchema,
+} from '@latchkey/cloud-protocol/embedded'
+import type { KeptWallet } from '../src/session/Session.js'
+
+interface Row {
+  wallet: KeptWallet | undefined
+  serviceShare: string | undefined
+}
+
+/** What a test changes. */
+export interface Wire {
+  readonly fetch: typeof fetch
+  readonly rows: Map<string, Row>
+  /** Paths in the order of their calls. */
+  readonly calls: string[]
+  /** Ends all access tokens, not the sessions. */
+  expire(): void
+  /** Ends all sessions. */
+  endAll(): void
+  isDown: boolean
+  /** Changes an answer on its way. */
+  change: (path: string, answer: unknown) => unknown
+}
+
+const secret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+
+const refused = (status: number, code: string, name: string): Response =>
+  Response.json({ status: 'FAILED', code, reasons: [{ name, description: 'refused' }] }, { status })
+
+const tokenOf = (headers: HeadersInit | undefined): string => new Headers(headers).get('authorization')?.slice('Bearer '.length) ?? ''
+
+/** The code of every letter. */
+export const CODE = '123456'
+
+export function createWire(): Wire {
+  const logins = new Map<string, string>()
+  const access = new Map<string, string>()
+  const refreshing = new Map<string, string>()
+  const tokensOf = (id: string) => {
+    const tokens = { accessToken: secret(), refreshToken: secret(), accessUntilMs: Date.now() + 600_000 }
+    access.set(tokens.accessToken, id)
+    refreshing.set(tokens.refreshToken, id)
+    return tokens
+  }
+  const enter = (id: string, account: object) => {
+    if (!wire.rows.has(id)) wire.rows.set(id, { wallet: undefined, serviceShare: undefined })
+    const wallet = wire.rows.get(id)?.wallet
+    return { ...tokensOf(id), account: { id, ...account }, ...(wallet && { wallet }) }
+  }
+
+  const open: Readonly<Record<string, (body: unknown) => object | Response>> = {
+    email(body) {
+      const loginId = secret()
+      logins.set(loginId, emailBodySchema.parse(body).email)
+      return { action: 'VERIFY_OTP', loginId }
+    },
+    device: (body) => ({ isVerified: logins.has(deviceBodySchema.parse(body).loginId) }),
+    otp(body) {
+      const { loginId, code } = otpBodySchema.parse(body)
+      const email = logins.get(loginId)
+      if (email === undefined) return refused(404, 'NOT_FOUND', 'loginId')
+      if (code !== CODE) return refused(401, 'UNAUTHORIZED', 'code')
+      logins.delete(loginId)
+      return enter(`email:${email.split('@')[0]}`, { kind: 'email', email })
+    },
+    social: () => ({ uri: 'https://company.example/authorize' }),
+    'social/session': (body) => {
+      socialSessionBodySchema.parse(body)
+      return enter('google:1', { kind: 'google', userName: 'Alice' })
+    },
+    refresh(body) {
+      const { refreshToken } = refreshBodySchema.parse(body)
+      const id = refreshing.get(refreshToken)
+      refreshing.delete(refreshToken)
+      return id === undefined ? refused(401, 'UNAUTHORIZED', 'refreshToken') : tokensOf(id)
+    },
+  }
+  const closed: Readonly<Record<string, (row: Row, body: unknown, id: string) => object | Response | undefined>> = {
+    offered: () => ({ logins: ['email', 'google'], recoveries: ['code'] }),
+    'sign-out': () => undefined,
+    delete: (_, __, id) => void wire.rows.delete(id),
+    keys(row, body) {
+      const { serviceShare, ...wallet } = keysBodySchema.parse(body)
+      if (wallet.generation !== (row.wallet?.generation ?? 0) + 1) return refused(409, 'CONFLICT', 'generation')
+      Object.assign(row, { wallet, serviceShare })
+      return wallet
+    },
+    recoveries(row, body) {
+      const { recovery } = recoveriesBodySchema.parse(body)
+      row.wallet = { ...row.wallet!, recoveries: [...row.wallet!.recoveries, recovery] }
+      return row.wallet
+    },
+    share(row, body) {
+      shareBodySchema.parse(body)
+      return { generation: row.wallet!.generation, serviceShare: row.serviceShare! }
+    },
+  }
+  const askClosed = (path: string, body: unknown, token: string): object | Response | undefined => {
+    const id = access.get(token) ?? ''
+    const row = wire.rows.get(id)
+    return row ? closed[path]?.(row, body, id) : refused(401, 'UNAUTHORIZED', 'token')
+  }
+  const wire: Wire = {
+    rows: new Map(),
+    calls: [],
+    expire: () => access.clear(),
+    endAll() {
+      access.clear()
+      refreshing.clear()
+    },
+    isDown: false,
+    change: (_, answer) => answer,
+    async fetch(input, init) {
+      if (wire.isDown) throw new TypeError('Failed to fetch')
+      init?.signal?.throwIfAborted()
+      const path = new URL(input as string).pathname.replace('/auth/v1/wallet/', '')
+      wire.calls.push(path)
+      const body: unknown = JSON.parse(init?.body as string)
+      const answer = open[path]?.(body) ?? askClosed(path, body, tokenOf(init?.headers))
+      if (answer instanceof Response) return answer
+      return answer === undefined ? new Response(null, { status: 204 }) : Response.json(wire.change(path, answer))
+    },
+  }
+  return wire
+}
