@@ -152,8 +152,8 @@ export const GROUPS = {
     tests: cloud('configuration', 'projects', 'directory', 'memory'),
   },
   'secure-frame': {
-    mutate: ['packages/secure-frame/src/{keys,shares,recovery}/*.ts'],
-    tests: ['keys', 'shares', 'recovery'].map((folder) => `packages/secure-frame/src/${folder}`),
+    mutate: ['packages/secure-frame/src/{keys,shares,recovery}/*.ts', 'packages/secure-frame/src/approval/**/*.ts'],
+    tests: ['keys', 'shares', 'recovery', 'approval'].map((folder) => `packages/secure-frame/src/${folder}`),
   },
   'siwx-storage': { mutate: siwx('storage/*.ts', 'sessions/*.ts'), tests: siwx('storage', 'sessions', 'flow/server') },
   'evm-read': { mutate: evmKit('read/*.ts'), tests: evmKit('read') },

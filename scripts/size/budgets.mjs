@@ -20,6 +20,8 @@ export const budgets = {
   beforeClickFiles: 11,
   /** npm packages that an application with kernel, EIP-155 and React gets installed, React's own included. */
   installedPackages: 60,
+  /** The page of the embedded wallet before its first approval. */
+  frameKib: 60,
 }
 
 /**

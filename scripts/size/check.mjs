@@ -7,6 +7,7 @@ import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack, withDepende
 import { application, kernelOnly } from './application.mjs'
 import { budgets, busyPage, plugins } from './budgets.mjs'
 import { buildApplication, gzipBytes } from './build.mjs'
+import { measureFrame } from './frame.mjs'
 import { connectWallet, openModal, waitForClick } from './openModal.mjs'
 
 /**
@@ -161,7 +162,13 @@ const folder = makeTemporaryFolder('size')
 try {
   const tarballs = pack(join(folder, 'tarballs'), ALL)
   const { base, rows } = await measureBase(folder, tarballs)
-  const all = [...rows, ...(await measurePlugins(folder, tarballs, base))]
+  const frame = {
+    what: 'Page of the embedded wallet, before its first approval',
+    measured: kib(await measureFrame()),
+    budget: budgets.frameKib,
+    unit: 'KiB',
+  }
+  const all = [...rows, ...(await measurePlugins(folder, tarballs, base)), frame]
   mkdirSync(join(ROOT, 'docs'), { recursive: true })
   writeFileSync(join(ROOT, 'docs/size.md'), `${INTRODUCTION}\n${table(all)}\n`)
   console.log(table(all))

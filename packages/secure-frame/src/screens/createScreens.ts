@@ -25,6 +25,12 @@ export interface FrameScreens extends Screens {
   setLocale(locale: string): void
 }
 
+interface Shown {
+  readonly reason: ShowReason
+  /** Its button decides: a page must not be able to cover it. */
+  readonly isDecision?: true
+}
+
 /** Makes the screens. Each loads its code and its texts when it is first shown. */
 export function createScreens({ root, onShow, onHide, canTellCovered: isTold = canTellCovered() }: ScreensOptions): FrameScreens {
   let theme: FrameTheme = {}
@@ -38,19 +44,19 @@ export function createScreens({ root, onShow, onHide, canTellCovered: isTold = c
     applyTheme(documentElement, theme)
   }
 
-  async function show<T>(reason: ShowReason, load: () => Promise<Screen<T>>, signal: AbortSignal, isApproval = false): Promise<T> {
+  async function show<T>({ reason, isDecision }: Shown, load: () => Promise<Screen<T>>, signal: AbortSignal): Promise<T> {
     const [texts, screen] = await Promise.all([createTexts(locale), load()])
     dress(here, texts)
-    const { inWindow } = isApproval && !isTold ? await import('./stage/openWindow.js') : {}
+    const { inWindow } = isDecision && !isTold ? await import('./stage/openWindow.js') : {}
     const shown = inWindow
-      ? inWindow<T>(
-          (place) => dress(place, texts),
-          (place, say, ended) => runTurn(place, say, screen, ended),
-        )
+      ? inWindow<T>({
+          dress: (place) => dress(place, texts),
+          run: (place, say, ended) => runTurn({ place, say, signal: ended }, screen),
+        })
       : screen
     onShow(reason)
     try {
-      return await runTurn(here, texts.say, shown, signal)
+      return await runTurn({ place: here, say: texts.say, signal }, shown)
     } finally {
       onHide()
     }
@@ -58,14 +64,23 @@ export function createScreens({ root, onShow, onHide, canTellCovered: isTold = c
 
   return {
     approve: (request, signal) =>
-      show('approval', async () => (await import('./approve/approveScreen.js')).approveScreen(request), signal, true),
-    makeRecovery: (offer, signal) => show('recovery', async () => (await import('./recovery/makeScreen.js')).makeScreen(offer), signal),
-    askRecovery: (offer, signal) => show('recovery', async () => (await import('./recovery/askScreen.js')).askScreen(offer), signal),
+      show(
+        { reason: 'approval', isDecision: true },
+        async () => (await import('./approve/approveScreen.js')).approveScreen(request),
+        signal,
+      ),
+    makeRecovery: (offer, signal) =>
+      show({ reason: 'recovery' }, async () => (await import('./recovery/makeScreen.js')).makeScreen(offer), signal),
+    askRecovery: (offer, signal) =>
+      show({ reason: 'recovery' }, async () => (await import('./recovery/askScreen.js')).askScreen(offer), signal),
     createPasskey: (options, signal) =>
-      show('passkey', async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options), signal),
-    askCode: (purpose, email, signal) => show(purpose, async () => (await import('./account/codeScreen.js')).codeScreen(email), signal),
-    showPhrase: (phrase, signal) => show('export', async () => (await import('./account/phraseScreen.js')).phraseScreen(phrase), signal),
-    confirmDelete: (signal) => show('delete', async () => (await import('./account/deleteScreen.js')).deleteScreen(), signal, true),
+      show({ reason: 'passkey' }, async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options), signal),
+    askCode: (purpose, email, signal) =>
+      show({ reason: purpose }, async () => (await import('./account/codeScreen.js')).codeScreen(email), signal),
+    showPhrase: (phrase, signal) =>
+      show({ reason: 'export' }, async () => (await import('./account/phraseScreen.js')).phraseScreen(phrase), signal),
+    confirmDelete: (signal) =>
+      show({ reason: 'delete', isDecision: true }, async () => (await import('./account/deleteScreen.js')).deleteScreen(), signal),
     setTheme: (next) => {
       theme = next
       applyTheme(here.document.documentElement, theme)

@@ -32,9 +32,9 @@ export async function createTexts(wanted: string): Promise<Texts> {
   }
 }
 
-/** One pass, so that a value which looks like a placeholder stays what it is. */
+/** One pass, so that a value which looks like a placeholder stays what it is. Values are isolated: an amount keeps its order in text that goes the other way. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? `\u2068${values[name] ?? ''}\u2069` : whole))
 
 async function load(source: TextSource): Promise<Bundle | undefined> {
   if (typeof source !== 'function') return source

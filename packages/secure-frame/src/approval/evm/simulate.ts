@@ -13,9 +13,10 @@ const COIN = `0x${'e'.repeat(40)}`
 /** More tokens than these are not read: who moves more is told that it could not be checked. */
 const MOST_TOKENS = 16
 
-const hexText = z.string().check(z.regex(/^0x[0-9a-f]*$/i))
-const logSchema = z.object({ address: hexText, topics: z.array(hexText).check(z.maxLength(4)), data: hexText })
-const callSchema = z.object({ status: hexText, logs: z.optional(z.array(logSchema).check(z.maxLength(2_000))) })
+const hexText = z.string().check(z.regex(/^0x[0-9a-f]*$/i), z.maxLength(65_536))
+const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
+const logSchema = z.object({ address: hexText, topics: z.array(word).check(z.maxLength(4)), data: hexText })
+const callSchema = z.object({ status: z.enum(['0x0', '0x1']), logs: z.optional(z.array(logSchema).check(z.maxLength(2_000))) })
 const answerSchema = z.array(z.object({ calls: z.array(callSchema).check(z.maxLength(64)) })).check(z.length(1))
 
 const UNCHECKED: Outcome = { kind: 'unchecked', changes: [] }
@@ -33,7 +34,7 @@ export async function simulate(calls: readonly Call[], reading: Reading): Promis
   const parsed = answerSchema.safeParse(answer)
   const results = parsed.data?.[0]?.calls
   if (results?.length !== calls.length) return tryCall(played, reading)
-  if (results.some(({ status }) => BigInt(status) !== 1n)) return FAILS
+  if (results.some(({ status }) => status !== '0x1')) return FAILS
   const changes = sumUp(
     results.flatMap(({ logs = [] }) => logs),
     reading.address.toLowerCase(),
@@ -53,21 +54,26 @@ async function tryCall(played: readonly object[], { ask }: Reading): Promise<Out
 
 type Log = z.output<typeof logSchema>
 
-/** Gains and losses by contract. Pieces of a collection have four topics, and count one each. */
+/** Gains and losses by contract. */
 function sumUp(logs: readonly Log[], account: string): Map<string, bigint> {
   const sums = new Map<string, bigint>()
-  for (const { address, topics, data } of logs) {
-    const [event, from, to, id] = topics
-    if (event?.toLowerCase() !== TRANSFER || from === undefined || to === undefined) continue
-    const amount = id === undefined ? BigInt(data === '0x' ? 0 : data.slice(0, 66)) : 1n
-    const gain = (isOf(to, account) ? amount : 0n) - (isOf(from, account) ? amount : 0n)
-    const key = `${address.toLowerCase()}${id === undefined ? '' : `#${BigInt(id)}`}`
-    const sum = (sums.get(key) ?? 0n) + gain
-    if (gain !== 0n) sums.set(key, sum)
-    if (sum === 0n) sums.delete(key)
+  for (const log of logs) {
+    const { key, gain } = readTransfer(log, account) ?? { key: '', gain: 0n }
+    if (gain !== 0n) sums.set(key, (sums.get(key) ?? 0n) + gain)
   }
-  return sums
+  return new Map([...sums].filter(([, sum]) => sum !== 0n))
 }
+
+/** What one log moves. Pieces of a collection have four topics, and count one each. */
+function readTransfer({ address, topics, data }: Log, account: string): { readonly key: string; readonly gain: bigint } | undefined {
+  const [event, from, to, id] = topics
+  if (event?.toLowerCase() !== TRANSFER || from === undefined || to === undefined) return undefined
+  const amount = id === undefined ? toAmount(data) : 1n
+  const gain = (isOf(to, account) ? amount : 0n) - (isOf(from, account) ? amount : 0n)
+  return { key: `${address.toLowerCase()}${id === undefined ? '' : `#${BigInt(id)}`}`, gain }
+}
+
+const toAmount = (data: string): bigint => (data === '0x' ? 0n : BigInt(data.slice(0, 66)))
 
 const isOf = (topic: string, account: string): boolean => topic.toLowerCase() === `0x${account.slice(2).padStart(64, '0')}`
 

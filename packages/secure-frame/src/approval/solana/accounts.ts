@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Reading } from '../Reading.js'
 import type { SolanaMessage } from './readMessage.js'
 
+/** The programs of tokens: they read the same instructions. */
 export const TOKEN_PROGRAMS: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -57,6 +58,7 @@ export function readTokenAccount(
   return { mint, owner, amount: new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(TOKEN_AMOUNT, true) }
 }
 
+/** Bytes of base64; undefined for other text. */
 export function decode64(text: string): Uint8Array | undefined {
   try {
     return base64.decode(text)

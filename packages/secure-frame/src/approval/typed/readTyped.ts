@@ -26,7 +26,7 @@ export interface TypedField {
 export function readTyped(params: unknown): Typed {
   const [, data] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const parsed = typedSchema.safeParse(typeof data === 'string' ? parse(data) : data)
-  if (!parsed.success || !Object.hasOwn(parsed.data.types, parsed.data.primaryType)) throw frameError('REQUEST_UNREADABLE', {})
+  if (!parsed.success || !Object.hasOwn(parsed.data.types, parsed.data.primaryType)) throw unreadable()
   return parsed.data
 }
 
@@ -37,36 +37,54 @@ export function readTyped(params: unknown): Typed {
  */
 export function listFields({ types, primaryType, message }: Typed): readonly TypedField[] {
   const fields: TypedField[] = []
-  const walk = (type: string, value: unknown, path: string, depth: number): void => {
-    if (depth > DEEPEST || fields.length >= MOST_FIELDS) throw frameError('REQUEST_UNREADABLE', {})
-    const item = /^(.+)\[\d*\]$/.exec(type)?.[1]
-    if (item !== undefined) {
-      if (!Array.isArray(value) || value.length > MOST_FIELDS) throw frameError('REQUEST_UNREADABLE', {})
-      if (value.length === 0) fields.push({ path, value: '[]' })
-      for (const [index, element] of (value as readonly unknown[]).entries()) walk(item, element, `${path}[${index}]`, depth + 1)
-      return
-    }
-    if (!Object.hasOwn(types, type)) {
-      fields.push({ path, value: showLeaf(value) })
-      return
-    }
-    if (typeof value !== 'object' || value === null) throw frameError('REQUEST_UNREADABLE', {})
-    for (const field of types[type] ?? [])
-      walk(
-        field.type,
-        Object.hasOwn(value, field.name) ? (value as Record<string, unknown>)[field.name] : undefined,
-        path === '' ? field.name : `${path}.${field.name}`,
-        depth + 1,
-      )
+  const walk = ({ type, value, path, depth }: Place): void => {
+    if (depth > DEEPEST || fields.length >= MOST_FIELDS) throw unreadable()
+    const inner = innerOf(types, { type, value, path, depth })
+    if (inner === undefined) fields.push({ path, value: showLeaf(value) })
+    else if (inner.length === 0) fields.push({ path, value: '[]' })
+    else for (const place of inner) walk(place)
   }
-  walk(primaryType, message, '', 0)
+  walk({ type: primaryType, value: message, path: '', depth: 0 })
   return fields
 }
+
+/** A value on the way down. */
+interface Place {
+  readonly type: string
+  readonly value: unknown
+  readonly path: string
+  readonly depth: number
+}
+
+/** What a list or a struct has in it; undefined for a plain value. */
+function innerOf(types: Typed['types'], { type, value, path, depth }: Place): readonly Place[] | undefined {
+  const item = /^(.+)\[\d*\]$/.exec(type)?.[1]
+  if (item !== undefined) {
+    if (!Array.isArray(value) || value.length > MOST_FIELDS) throw unreadable()
+    return (value as readonly unknown[]).map((each, index) => ({ type: item, value: each, path: `${path}[${index}]`, depth: depth + 1 }))
+  }
+  if (!Object.hasOwn(types, type)) return undefined
+  const struct = toStruct(value)
+  const start = path === '' ? '' : `${path}.`
+  return (types[type] ?? []).map(({ name, type: inner }) => ({
+    type: inner,
+    value: struct(name),
+    path: `${start}${name}`,
+    depth: depth + 1,
+  }))
+}
+
+function toStruct(value: unknown): (name: string) => unknown {
+  if (typeof value !== 'object' || value === null) throw unreadable()
+  return (name) => (Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined)
+}
+
+const unreadable = () => frameError('REQUEST_UNREADABLE', {})
 
 function showLeaf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
-  throw frameError('REQUEST_UNREADABLE', {})
+  throw unreadable()
 }
 
 function parse(text: string): unknown {

@@ -9,7 +9,7 @@ export const codeScreen =
     const { say } = turn
     const fault = alertLine(turn)
     const attributes = { class: 'code', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '16', dir: 'ltr' }
-    const { form, submit } = field(turn, say('frame.login.code'), attributes, (value) => {
+    const { form, submit } = field(turn, { label: say('frame.login.code'), attributes: attributes }, (value) => {
       // Full-width digits and spaces between them are digits too.
       const code = value.normalize('NFKC').replace(/\s/g, '')
       if (/^\d{6}$/.test(code)) turn.resolve(code)
@@ -18,6 +18,9 @@ export const codeScreen =
     draw(
       turn,
       [heading(turn, say('frame.login.title')), paragraph(turn, say('frame.login.text', { email: showText(email).text })), form, fault],
-      [button(turn, say('frame.continue'), submit, 'accent'), button(turn, say('frame.reject'), turn.refuse, 'quiet')],
+      [
+        button(turn, { text: say('frame.continue'), kind: 'accent' }, submit),
+        button(turn, { text: say('frame.reject'), kind: 'quiet' }, turn.refuse),
+      ],
     )
   }

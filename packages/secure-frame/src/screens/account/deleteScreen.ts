@@ -7,7 +7,7 @@ export const deleteScreen = (): Screen<void> => (turn) => {
   const fault = alertLine(turn)
   const word = say('frame.delete.word')
   const label = say('frame.delete.type', { word })
-  const { form, input } = field(turn, label, { maxlength: '40' }, () => undefined)
+  const { form, input } = field(turn, { label: label, attributes: { maxlength: '40' } }, () => undefined)
   const confirm = (): void => {
     if (input.value.normalize('NFKC').trim().toUpperCase() === word.toUpperCase()) turn.resolve()
     else fault.textContent = label
@@ -15,6 +15,9 @@ export const deleteScreen = (): Screen<void> => (turn) => {
   draw(
     turn,
     [heading(turn, say('frame.delete.title')), warning(turn, say('frame.delete.text')), form, fault],
-    [decidingButton(turn, say('frame.delete.confirm'), confirm, 'danger'), button(turn, say('frame.back'), turn.refuse, 'quiet')],
+    [
+      decidingButton(turn, { text: say('frame.delete.confirm'), kind: 'danger' }, confirm),
+      button(turn, { text: say('frame.back'), kind: 'quiet' }, turn.refuse),
+    ],
   )
 }

@@ -18,6 +18,6 @@ export const phraseScreen =
     draw(
       turn,
       [heading(turn, say('frame.phrase.title')), warning(turn, say('frame.phrase.text')), words, toggle],
-      [button(turn, say('frame.done'), () => turn.resolve(), 'accent')],
+      [button(turn, { text: say('frame.done'), kind: 'accent' }, () => turn.resolve())],
     )
   }

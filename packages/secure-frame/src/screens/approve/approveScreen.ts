@@ -3,7 +3,7 @@ import type { Described, Fact, Outcome, Part, Phrase } from '../../approval/Desc
 import { cleanName } from '../../approval/message/cleanName.js'
 import { networkName } from '../../approval/networks.js'
 import type { ApprovalRequest } from '../Screens.js'
-import { element } from '../stage/element.js'
+import { element, within } from '../stage/element.js'
 import { button, decidingButton, draw, heading, paragraph, warning } from '../stage/parts.js'
 import type { Screen, Turn } from '../stage/Stage.js'
 
@@ -45,13 +45,13 @@ export const approveScreen =
 
 type Any = Turn<void>
 
+const LEFT_TO_RIGHT = { attributes: { dir: 'ltr' } } as const
+
 /** The origin is shown whole, whatever its length: a part of it could be another page's. */
 function pageOf({ place: { document }, say }: Any, { page }: ApprovalRequest): HTMLElement {
   const name = cleanName(page.name, LONGEST_NAME)
-  return element(
-    document,
-    'p',
-    { class: 'page' },
+  return within(
+    element(document, 'p', { class: 'page' }),
     element(document, 'span', { class: 'hint', text: say('frame.requestedBy') }),
     element(document, 'bdi', { class: 'origin', text: page.origin, attributes: { dir: 'ltr' } }),
     name === undefined
@@ -67,28 +67,28 @@ function warningsOf(turn: Any, warnings: readonly Phrase[]): readonly HTMLElemen
 }
 
 const partOf = (turn: Any, { title, facts }: Part): HTMLElement =>
-  element(
-    turn.place.document,
-    'section',
-    { class: 'part' },
+  within(
+    element(turn.place.document, 'section', { class: 'part' }),
     element(turn.place.document, 'h2', { text: turn.say(title.key, title.values) }),
     factsOf(turn, facts),
   )
 
 function factsOf({ place: { document }, say }: Any, facts: readonly Fact[]): HTMLElement {
   const rows = facts.map(({ label, value, isCode }) =>
-    element(
-      document,
-      'div',
-      {},
+    within(
+      element(document, 'div', {}),
       element(document, 'dt', { text: typeof label === 'string' ? say(label) : label.text }),
-      element(document, 'dd', {
-        text: typeof value === 'string' ? value : say(value.key, value.values),
-        ...(isCode ? { class: 'code', attributes: { dir: 'ltr' } } : {}),
-      }),
+      within(
+        // Amounts and addresses keep their order in text that goes the other way.
+        element(document, 'dd', isCode ? { class: 'code' } : {}),
+        element(document, 'bdi', {
+          text: typeof value === 'string' ? value : say(value.key, value.values),
+          ...(isCode ? LEFT_TO_RIGHT : {}),
+        }),
+      ),
     ),
   )
-  return element(document, 'dl', { class: 'facts' }, ...rows)
+  return within(element(document, 'dl', { class: 'facts' }), ...rows)
 }
 
 function messageOf({ place: { document }, say }: Any, { message }: Described): readonly HTMLElement[] {
@@ -100,10 +100,8 @@ function messageOf({ place: { document }, say }: Any, { message }: Described): r
 /** What the node expects, as soon as it tells. */
 function changesOf(turn: Any, outcome: Promise<Outcome>): HTMLElement {
   const { document } = turn.place
-  const body = element(
-    document,
-    'div',
-    { attributes: { 'aria-live': 'polite' } },
+  const body = within(
+    element(document, 'div', { attributes: { 'aria-live': 'polite' } }),
     paragraph(turn, turn.say('frame.changes.checking'), 'hint'),
   )
   const fill = ({ kind, changes }: Outcome): void => {
@@ -119,5 +117,5 @@ function changesOf(turn: Any, outcome: Promise<Outcome>): HTMLElement {
   }
   // What cannot be simulated, for whatever reason, is said to be unchecked.
   void outcome.then(fill, () => fill({ kind: 'unchecked', changes: [] }))
-  return element(document, 'section', { class: 'part' }, element(document, 'h2', { text: turn.say('frame.changes') }), body)
+  return within(element(document, 'section', { class: 'part' }), element(document, 'h2', { text: turn.say('frame.changes') }), body)
 }

@@ -25,7 +25,7 @@ export const askScreen =
         fault.textContent = say(isLatchkeyError(error, 'PASSKEY_WITHOUT_KEY') ? 'frame.passkey.refused' : 'frame.passkey.failed')
       }
     }
-    const code = field(turn, say('frame.restore.code'), { class: 'code', maxlength: '80', dir: 'ltr' }, (value) => {
+    const code = field(turn, { label: say('frame.restore.code'), attributes: { class: 'code', maxlength: '80', dir: 'ltr' } }, (value) => {
       try {
         turn.resolve({ kind: 'code', secret: readRecoveryCode(value) })
       } catch (error) {
@@ -39,9 +39,9 @@ export const askScreen =
       turn,
       [heading(turn, say('frame.restore.title')), paragraph(turn, say('frame.restore.text')), ...(hasCode ? [code.form] : []), fault],
       [
-        ...(hasPasskey ? [button(turn, say('frame.passkey.use'), () => void tap(), 'accent')] : []),
-        ...(hasCode ? [button(turn, say('frame.continue'), code.submit, hasPasskey ? 'plain' : 'accent')] : []),
-        button(turn, say('frame.reject'), turn.refuse, 'quiet'),
+        ...(hasPasskey ? [button(turn, { text: say('frame.passkey.use'), kind: 'accent' }, () => void tap())] : []),
+        ...(hasCode ? [button(turn, { text: say('frame.continue'), kind: hasPasskey ? 'plain' : 'accent' }, code.submit)] : []),
+        button(turn, { text: say('frame.reject'), kind: 'quiet' }, turn.refuse),
       ],
     )
   }

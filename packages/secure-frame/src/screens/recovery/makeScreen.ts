@@ -1,7 +1,7 @@
 import { createRecoveryCode } from '../../recovery/recoveryCode.js'
 import { COPIED_MS } from '../../timeouts.js'
 import type { MadeRecovery, RecoveryKind, Screens } from '../Screens.js'
-import { element } from '../stage/element.js'
+import { element, within } from '../stage/element.js'
 import { alertLine, button, draw, field, heading, paragraph, warning } from '../stage/parts.js'
 import type { Screen, Turn } from '../stage/Stage.js'
 import { passkeyScreen } from './passkeyScreen.js'
@@ -52,10 +52,8 @@ function drawCode(turn: Making, text: string, { onBack, onWritten }: { onBack():
   const { place, say } = turn
   const { document } = place
   const groups = text.split('-').map((group) => element(document, 'span', { text: group }))
-  const shown = element(
-    document,
-    'div',
-    { class: 'groups code', attributes: { dir: 'ltr', role: 'group', 'aria-label': say('frame.code.title') } },
+  const shown = within(
+    element(document, 'div', { class: 'groups code', attributes: { dir: 'ltr', role: 'group', 'aria-label': say('frame.code.title') } }),
     ...groups,
   )
   const copy = button(turn, say('frame.code.copy'), () => void copyText())
@@ -76,16 +74,17 @@ function drawCode(turn: Making, text: string, { onBack, onWritten }: { onBack():
       heading(turn, say('frame.code.title')),
       paragraph(turn, say('frame.code.text')),
       shown,
-      element(
-        document,
-        'div',
-        { class: 'row' },
+      within(
+        element(document, 'div', { class: 'row' }),
         copy,
         button(turn, say('frame.code.download'), () => download(document, text)),
       ),
       warning(turn, say('frame.recovery.lost')),
     ],
-    [button(turn, say('frame.code.written'), onWritten, 'accent'), button(turn, say('frame.back'), onBack, 'quiet')],
+    [
+      button(turn, { text: say('frame.code.written'), kind: 'accent' }, onWritten),
+      button(turn, { text: say('frame.back'), kind: 'quiet' }, onBack),
+    ],
   )
 }
 
@@ -100,19 +99,26 @@ function checkCode(turn: Making, code: { readonly text: string; readonly secret:
   const { say } = turn
   const fault = alertLine(turn)
   const last = code.text.split('-').at(-1) ?? ''
-  const { form, submit } = field(turn, say('frame.code.check'), { class: 'code', maxlength: '40', dir: 'ltr' }, (value) => {
-    const typed = value
-      .normalize('NFKC')
-      .replace(/[\s\p{Pd}]/gu, '')
-      .toUpperCase()
-      .replaceAll('O', '0')
-      .replace(/[IL]/g, '1')
-    if (typed === last) turn.resolve({ kind: 'code', secret: code.secret })
-    else fault.textContent = say('frame.code.wrong')
-  })
+  const { form, submit } = field(
+    turn,
+    { label: say('frame.code.check'), attributes: { class: 'code', maxlength: '40', dir: 'ltr' } },
+    (value) => {
+      const typed = value
+        .normalize('NFKC')
+        .replace(/[\s\p{Pd}]/gu, '')
+        .toUpperCase()
+        .replaceAll('O', '0')
+        .replace(/[IL]/g, '1')
+      if (typed === last) turn.resolve({ kind: 'code', secret: code.secret })
+      else fault.textContent = say('frame.code.wrong')
+    },
+  )
   draw(
     turn,
     [heading(turn, say('frame.code.title')), form, fault],
-    [button(turn, say('frame.continue'), submit, 'accent'), button(turn, say('frame.back'), onBack, 'quiet')],
+    [
+      button(turn, { text: say('frame.continue'), kind: 'accent' }, submit),
+      button(turn, { text: say('frame.back'), kind: 'quiet' }, onBack),
+    ],
   )
 }

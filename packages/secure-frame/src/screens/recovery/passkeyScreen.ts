@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { CreatedPasskey } from '../Screens.js'
-import { inWindow } from '../stage/openWindow.js'
+import { inWindow, type InWindow } from '../stage/openWindow.js'
 import { alertLine, button, draw, heading, paragraph } from '../stage/parts.js'
 import { runTurn } from '../stage/runTurn.js'
 import type { Screen } from '../stage/Stage.js'
@@ -26,17 +26,21 @@ export const passkeyScreen =
       }
     }
     const elsewhere = button(turn, say('frame.passkey.window'), () => {
-      const run: Parameters<typeof inWindow<MadePasskey>>[1] = (there, texts, ended) => runTurn(there, texts, passkeyScreen(options), ended)
-      void inWindow<MadePasskey>(dressLike(place.document), run)(turn)
+      const shown: InWindow<MadePasskey> = {
+        dress: dressLike(place.document),
+        run: (there, texts, ended) => runTurn({ place: there, say: texts, signal: ended }, passkeyScreen(options)),
+        isPressed: true,
+      }
+      void inWindow(shown)(turn)
     })
     elsewhere.hidden = true
     draw(
       turn,
       [heading(turn, say('frame.passkey.title')), paragraph(turn, say('frame.passkey.text')), fault],
       [
-        button(turn, say('frame.passkey.create'), () => void create(), 'accent'),
+        button(turn, { text: say('frame.passkey.create'), kind: 'accent' }, () => void create()),
         elsewhere,
-        button(turn, say('frame.back'), turn.refuse, 'quiet'),
+        button(turn, { text: say('frame.back'), kind: 'quiet' }, turn.refuse),
       ],
     )
   }

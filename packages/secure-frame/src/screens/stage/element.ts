@@ -11,12 +11,16 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   document: Document,
   tag: K,
   { class: name, text, attributes = {} }: ElementParts = {},
-  ...children: readonly (Node | undefined)[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag)
   if (name !== undefined) made.className = name
   if (text !== undefined) made.textContent = text
   for (const [attribute, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(attribute, value)
-  made.append(...children.filter((child) => child !== undefined))
   return made
+}
+
+/** Puts children into an element. */
+export function within<E extends Element>(parent: E, ...children: readonly (Node | undefined)[]): E {
+  parent.append(...children.filter((child) => child !== undefined))
+  return parent
 }

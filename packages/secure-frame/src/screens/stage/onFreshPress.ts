@@ -1,8 +1,15 @@
+/** When a press counts, and what it does. */
+export interface Press {
+  isLive(this: void): boolean
+  readonly signal: AbortSignal
+  onPress(this: void): void
+}
+
 /**
  * Calls back for a press that a person began and ended on this button while it was live: not for the second click of a double click that was meant for what
  * stood there before, not for a key that was held down before, and not for a click that a script made.
  */
-export function onFreshPress(button: HTMLButtonElement, isLive: () => boolean, signal: AbortSignal, onPress: () => void): void {
+export function onFreshPress(button: HTMLButtonElement, { isLive, signal, onPress }: Press): void {
   let isBegun = false
   const begin = (event: Event): void => {
     isBegun = event.isTrusted && isLive()

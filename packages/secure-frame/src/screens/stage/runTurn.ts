@@ -3,8 +3,15 @@ import { frameError } from '../../errors.js'
 import type { Say } from '../../texts/createTexts.js'
 import type { Place, Screen } from './Stage.js'
 
+/** What a screen is given from outside. */
+export interface TurnParts {
+  readonly place: Place
+  readonly say: Say
+  readonly signal: AbortSignal
+}
+
 /** Runs one screen until it ends: by the person, by the caller's signal, or by a failure of its own. The place is empty afterwards. */
-export async function runTurn<T>(place: Place, say: Say, screen: Screen<T>, signal: AbortSignal): Promise<T> {
+export async function runTurn<T>({ place, say, signal }: TurnParts, screen: Screen<T>): Promise<T> {
   if (signal.aborted) throw aborted()
   const ended = new AbortController()
   const onAbort: { run?: () => void } = {}

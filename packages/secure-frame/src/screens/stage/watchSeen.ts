@@ -20,11 +20,22 @@ export interface Seen {
   isLive(): boolean
 }
 
-/**
- * Watches whether an element can be seen whole and uncovered, and calls back whenever that begins and ends. In a window of its own, which no page can cover,
- * it is whether the window has the person's attention.
- */
-export function watchSeen(target: HTMLElement, isOwnWindow: boolean, signal: AbortSignal, onChange: (isLive: boolean) => void): Seen {
+/** What is watched. */
+export interface Watched {
+  /** The whole screen: a page that covers only what is asked, or makes the frame so small that only the button is left, has covered the button too. */
+  readonly root: HTMLElement
+  readonly target: HTMLElement
+  /** A window of its own: no page can cover it, and it counts whether it has the person's attention. */
+  readonly isOwnWindow: boolean
+}
+
+/** Pixels below which a frame shows no request that a person could read. */
+const LEAST_SIDE = 240
+/** Zoomed pages have edges between pixels. */
+const WHOLE = 0.99
+
+/** Watches whether a screen and its button can be seen whole and uncovered, and calls back whenever that was so for half a second, and when it ends. */
+export function watchSeen(watched: Watched, signal: AbortSignal, onChange: (isLive: boolean) => void): Seen {
   let since: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = (isVisible: boolean): void => {
@@ -35,7 +46,7 @@ export function watchSeen(target: HTMLElement, isOwnWindow: boolean, signal: Abo
     else onChange(false)
   }
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  const refresh = isOwnWindow ? watchWindow(target.ownerDocument, signal, note) : watchCover(target, signal, note)
+  const refresh = watched.isOwnWindow ? watchWindow(watched.target.ownerDocument, signal, note) : watchCover(watched, signal, note)
   return {
     isLive: () => {
       refresh()
@@ -44,16 +55,26 @@ export function watchSeen(target: HTMLElement, isOwnWindow: boolean, signal: Abo
   }
 }
 
-function watchCover(target: HTMLElement, signal: AbortSignal, note: (isVisible: boolean) => void): () => void {
+function watchCover({ root, target }: Watched, signal: AbortSignal, note: (isVisible: boolean) => void): () => void {
+  const seen = new Map<Element, boolean>()
+  const judge = (): void =>
+    note([root, target].every((element) => seen.get(element)) && Math.min(root.clientWidth, root.clientHeight) >= LEAST_SIDE)
   const read = (entries: readonly TrackedEntry[]): void => {
     // Each counts: one in which it was covered starts the half second again.
-    for (const { isVisible, intersectionRatio } of entries) note(isVisible === true && intersectionRatio >= 1)
+    for (const { target: element, isVisible, intersectionRatio } of entries) {
+      seen.set(element, isVisible === true && intersectionRatio >= WHOLE)
+      judge()
+    }
   }
-  const options: TrackedOptions = { threshold: [0, 1], trackVisibility: true, delay: VISIBILITY_DELAY_MS }
+  const options: TrackedOptions = { threshold: [0, WHOLE, 1], trackVisibility: true, delay: VISIBILITY_DELAY_MS }
   const observer = new IntersectionObserver(read, options)
-  observer.observe(target)
+  for (const element of [root, target]) observer.observe(element)
+  root.ownerDocument.defaultView?.addEventListener('resize', judge, { signal })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
-  return () => read(observer.takeRecords())
+  return () => {
+    read(observer.takeRecords())
+    judge()
+  }
 }
 
 function watchWindow(document: Document, signal: AbortSignal, note: (isVisible: boolean) => void): () => void {
