@@ -1,15 +1,21 @@
 // Rollup plugin: writes the declarations of everything the entries reach, with the TypeScript compiler.
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { COMPILER } from '../machine/compiler.mjs'
 import { runProgram } from '../machine/runProgram.mjs'
+
+/** The declarations that the package's own project includes from elsewhere. */
+const listAmbient = () =>
+  /** @type {string[]} */ (JSON.parse(readFileSync('tsconfig.json', 'utf8')).include)
+    .filter((path) => path.endsWith('.d.ts'))
+    .map((path) => resolve(path))
 
 /** @param {string[]} entries @returns What the compiler is told, beside what the package's own `tsconfig.json` says. */
 const project = (entries) => ({
   extends: resolve('tsconfig.json'),
   files: entries,
   // Ambient declarations.
-  include: [resolve('*.d.ts'), resolve('src/**/*.d.ts')],
+  include: [resolve('src/**/*.d.ts'), ...listAmbient()],
   compilerOptions: {
     // Other packages are read as their users read them: built, not from their sources.
     customConditions: [],

@@ -1,6 +1,6 @@
 // Writes the application that is measured: what a host writes on its first day, and nothing else.
 
-/** @typedef {{ package: string, factory: string, endpoint?: string }} MeasuredPlugin - `endpoint`: the service it asks. */
+/** @typedef {{ package: string, factory: string, endpoint?: string, options?: string }} MeasuredPlugin - `endpoint`: the service it asks; `options`: as code. */
 
 /** @param {string[]} plugins @param {string[]} [endpoints] */
 const create = (plugins, endpoints = []) => `

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
 
 export const NAMES = ['google', 'apple', 'github', 'discord', 'x', 'facebook'] as const
 export type Name = (typeof NAMES)[number]
@@ -34,6 +33,17 @@ interface CompaniesOptions {
   callbackOf(name: string): string
 }
 
+/** What it warns of matters where it serves real visitors. */
+async function quietly<T>(run: () => Promise<T> | T): Promise<T> {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return await run()
+  } finally {
+    console.warn = warn
+  }
+}
+
 export async function startCompanies({ clientId, secret, callbackOf }: CompaniesOptions): Promise<Companies> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -54,7 +64,8 @@ export async function startCompanies({ clientId, secret, callbackOf }: Companies
       await new Promise((resolve) => server.close(resolve))
     },
   }
-  const providers = new Map(NAMES.map((name) => [name as string, createProvider(name)]))
+  const { default: Provider } = await quietly(() => import('oidc-provider'))
+  const providers = await quietly(() => new Map(NAMES.map((name) => [name as string, createProvider(name)])))
   function createProvider(name: Name) {
     const provider = new Provider(`${origin}/${name}`, {
       clients: [

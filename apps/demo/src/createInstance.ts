@@ -76,6 +76,10 @@ function createSiwx({ signIn, signInServer, signInStatement, signInSeconds, oneC
 const createNames = (settings: Settings, { ens }: DemoChains): Plugin | false =>
   settings.names && names({ zone: ZONE, ens: ens ? { rpcUrl: ens.url } : false })
 
+/** A wallet for visitors who have none, in a frame of the demo's cloud. */
+const createEmbedded = (settings: Settings, { frame }: DemoChains): Plugin | false =>
+  settings.embedded && frame !== undefined && embedded({ frame })
+
 /** The enabled features. */
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const nodes = chains.eip155
@@ -88,7 +92,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     settings.send && send(),
     settings.history && history(),
     createNames(settings, chains),
-    settings.embedded && chains.frame !== undefined && embedded({ frame: chains.frame }),
+    createEmbedded(settings, chains),
     settings.onramp && createDemoOnramp(chains),
     settings.swaps && createSwaps(settings, toCaip(nodes[0])),
     settings.swaps && tokenFaucet(),

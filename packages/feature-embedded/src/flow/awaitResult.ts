@@ -1,4 +1,4 @@
-import { socialResultSchema } from '@latchkey/cloud-protocol/embedded'
+import { FRAME_PREFIX, messageSchema, socialResultSchema } from '@latchkey/cloud-protocol/embedded'
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
@@ -16,7 +16,7 @@ export interface ResultParts {
 }
 
 /**
- * Waits for what the window says when the company has sent the visitor back. Other windows are not heard.
+ * Sends the window to the company once it is ready, and waits for what it says when the company has sent the visitor back. Other windows are not heard.
  *
  * @returns The address with the result, for the frame.
  * @throws LatchkeyError `USER_REJECTED` when the window is closed | `EMBEDDED_ORIGIN_UNTRUSTED` when another page of the window speaks | `ABORTED`
@@ -28,10 +28,15 @@ export function awaitResult({ context, popup, origin, uri }: ResultParts): Promi
     const hear = ({ source, origin: from, data }: MessageEvent): void => {
       if (source !== popup) return
       if (from !== origin) return reject(embeddedError('EMBEDDED_ORIGIN_UNTRUSTED', {}))
+      const message = messageSchema.safeParse(data)
+      if (message.success && message.data.type === `${FRAME_PREFIX}READY`) return beReady()
       const result = socialResultSchema.safeParse(data)
       if (result.success && new URL(result.data.resultUri).origin === origin) resolve(result.data.resultUri)
     }
     let cancel = (): void => undefined
+    let beReady = (): void => undefined
+    // Before it has noted which page opened it, it must not leave.
+    const ready = new Promise<void>((noted) => (beReady = noted))
     const look = (): void => {
       if (popup.closed) return reject(new LatchkeyError('USER_REJECTED', {}))
       cancel = clock.after(POPUP_POLL_MS, look)
@@ -39,7 +44,7 @@ export function awaitResult({ context, popup, origin, uri }: ResultParts): Promi
     globalThis.addEventListener('message', hear, { signal: ended.signal })
     ended.signal.addEventListener('abort', () => cancel())
     signal.addEventListener('abort', () => reject(new LatchkeyError('ABORTED', { action: 'login' })), { signal: ended.signal })
-    uri.then((address) => void (popup.closed || (popup.location.href = address)), reject)
+    Promise.all([uri, ready]).then(([address]) => void (popup.closed || (popup.location.href = address)), reject)
     look()
   }).finally(() => {
     ended.abort()

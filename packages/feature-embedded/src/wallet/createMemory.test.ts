@@ -39,8 +39,9 @@ it.each([
 })
 
 it('error: tampered values are nobody', () => {
-  const memory = createMemory(storageOf({ EMAIL: 7, SOCIAL_USERNAME: 'x'.repeat(321), connected_social: 'evil', LAST_USED_CHAIN_KEY: '<b>' }), [
-    'google',
-  ])
+  const memory = createMemory(
+    storageOf({ EMAIL: 7, SOCIAL_USERNAME: 'x'.repeat(321), connected_social: 'evil', LAST_USED_CHAIN_KEY: '<b>' }),
+    ['google'],
+  )
   expect([memory.person(), memory.chain()]).toEqual([{}, undefined])
 })

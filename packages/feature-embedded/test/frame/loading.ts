@@ -1,4 +1,7 @@
-// What the window of a login shows: with the result of a company in its address it tells the page that opened it.
-if (location.hash.startsWith('#ticket=')) (window.opener as Window | null)?.postMessage({ resultUri: location.href }, '*')
+// The window of a login: it says when it is there, and the result of a company that is in its address, to the page that opened it.
+const tell = (message: unknown): void => (window.opener as Window | null)?.postMessage(message, '*')
+
+if (new URLSearchParams(location.search).has('page')) tell({ type: '@w3m-frame/READY' })
+if (location.hash.startsWith('#ticket=')) tell({ resultUri: location.href })
 
 export {}

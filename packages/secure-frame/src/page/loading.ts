@@ -1,4 +1,5 @@
 // The page of pop-ups. Three come here: one that waits for a company's page, one that a company sent back, and one for a screen of the frame.
+import { FRAME_PREFIX } from '@latchkey/cloud-protocol/embedded'
 import { createTexts } from '../texts/createTexts.js'
 import { WINDOW_READY } from '../screens/stage/windowReady.js'
 import { readReturn, rememberPage } from './socialReturn.js'
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
     main?.replaceChildren(paragraph)
   }
   line(say('frame.loading'))
-  rememberPage(location, sessionStorage)
+  const opener = rememberPage(location, sessionStorage)
+  if (opener !== undefined) tellOpener({ type: `${FRAME_PREFIX}READY` }, opener)
   const result = readReturn(location, sessionStorage)
   if (!result) return
   const isTold = result.page !== undefined && tellOpener({ resultUri: result.uri }, result.page)

@@ -10,10 +10,11 @@ export interface SocialReturn {
   readonly page: string | undefined
 }
 
-/** Remembers the page's origin, which it told in the query when it opened the window. */
-export function rememberPage({ search }: Location, storage: Storage): void {
+/** Remembers the page's origin, which it told in the query when it opened the window. @returns The origin, where it told one */
+export function rememberPage({ search }: Location, storage: Storage): string | undefined {
   const page = originOf(new URLSearchParams(search).get('page'))
   if (page !== undefined) storage.setItem(KEY, page)
+  return page
 }
 
 /** What the company sent back; undefined while it has not. Of the address nothing is kept but the result. */

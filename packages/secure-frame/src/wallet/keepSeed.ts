@@ -11,16 +11,11 @@ import type { Seal, WalletParts } from './WalletParts.js'
 export async function keepSeed(
   { sessions, shares }: WalletParts,
   { account }: Session,
-  {
-    seed,
-    seal: { key, ...way },
-    generation,
-    signal,
-  }: { readonly seed: Uint8Array; readonly seal: Seal; readonly generation: number; readonly signal: AbortSignal },
+  { seed, seal: { key, ...way }, signal }: { readonly seed: Uint8Array; readonly seal: Seal; readonly signal: AbortSignal },
 ): Promise<void> {
   const [addresses, parts] = await Promise.all([addressesOf(seed), splitSeed(seed)])
   const sealed = await sealShare(parts.recovery, { key, accountId: account.id })
-  const body = { generation, ...addresses, recoveries: [{ ...way, sealed }], serviceShare: encodeShare(parts.service) }
+  const body = { generation: 1, ...addresses, recoveries: [{ ...way, sealed }], serviceShare: encodeShare(parts.service) }
   const wallet = await sessions.ask({ path: 'keys', body, answer: keptWalletSchema, signal })
   demandSame(addresses, wallet)
   await shares.put(account.id, parts.device)

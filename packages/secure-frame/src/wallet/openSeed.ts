@@ -34,7 +34,7 @@ export async function openSeed(parts: WalletParts, session: Session, opening: Op
 async function make(parts: WalletParts, session: Session, signal: AbortSignal): Promise<Uint8Array> {
   const seal = await makeRecovery(parts, signal)
   const seed = createSeed()
-  await keepSeed(parts, session, { seed, seal, generation: 1, signal })
+  await keepSeed(parts, session, { seed, seal, signal })
   return seed
 }
 
@@ -52,7 +52,10 @@ async function readService({ sessions }: WalletParts, { wallet }: Session, { isF
   return readServiceShare(answer.serviceShare)
 }
 
-/** Another device, or one whose share is of an earlier splitting: a new generation, of which this device has a share. */
+/**
+ * Another device, or another site: browsers keep what a frame stores apart for each. It keeps the share that the recovery opened, so that earlier devices and
+ * other ways of recovery go on.
+ */
 async function recover(
   parts: WalletParts,
   session: Session & { readonly wallet: KeptWallet },
@@ -63,12 +66,10 @@ async function recover(
     isOwnKind(kind) ? [{ kind, ...(credentialId !== undefined && { credentialId }) }] : [],
   )
   const given = await parts.screens.askRecovery({ recoveries }, signal)
-  const { seed, entry, key } = await joinRecovery(given, { recoveries: wallet.recoveries, accountId: account.id, service })
+  const { seed, share } = await joinRecovery(given, { recoveries: wallet.recoveries, accountId: account.id, service })
   given.secret.fill(0)
   demandSame(await addressesOf(seed), wallet)
-  const { kind, credentialId } = entry
-  const seal = { kind, key, ...(credentialId !== undefined && { credentialId }) }
-  await keepSeed(parts, session, { seed, seal, generation: wallet.generation + 1, signal })
+  await parts.shares.put(account.id, share)
   return seed
 }
 

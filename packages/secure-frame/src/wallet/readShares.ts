@@ -27,7 +27,7 @@ export async function joinHere(device: Share, service: Share): Promise<Uint8Arra
   }
 }
 
-/** The seed of a recovery's and the service's share, and the sealed entry that opened. */
+/** The seed of a recovery's and the service's share, and the share that the recovery opened. */
 export async function joinRecovery(
   { kind, secret }: GivenRecovery,
   {
@@ -35,7 +35,7 @@ export async function joinRecovery(
     accountId,
     service,
   }: { readonly recoveries: KeptWallet['recoveries']; readonly accountId: string; readonly service: Share },
-): Promise<{ readonly seed: Uint8Array; readonly entry: KeptWallet['recoveries'][number]; readonly key: CryptoKey }> {
+): Promise<{ readonly seed: Uint8Array; readonly share: Share }> {
   const key = await deriveSealKey(secret, kind === 'code' ? 'recovery code' : 'passkey')
   for (const entry of recoveries) {
     if (entry.kind !== kind) continue
@@ -43,7 +43,7 @@ export async function joinRecovery(
     if (!share) continue
     const seed = await joinHere(share, service)
     if (!seed) throw failure('UNTRUSTED', 'The service answers with the share of another wallet. Nothing was signed.')
-    return { seed, entry, key }
+    return { seed, share }
   }
   throw failure('RECOVERY_NEEDED', 'The recovery does not open this wallet.')
 }
