@@ -1,9 +1,9 @@
 import { formatUnits } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { frameError } from '../../errors.js'
-import type { Described, Fact, Outcome } from '../Described.js'
-import { coinOf } from '../networks.js'
-import type { Reading } from '../Reading.js'
+import type { Described, Fact, Outcome } from '../description/Described.js'
+import { coinOf } from '../description/networks.js'
+import type { Reading } from '../description/Reading.js'
 import { COIN_DECIMALS, describeCall, type Call } from './describeCall.js'
 import { simulate } from './simulate.js'
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/TextKey.js'
+import type { TextKey } from '../../texts/TextKey.js'
 
 /** A text of the frame with its values, which are already clean. */
 export interface Phrase {
