@@ -46,7 +46,7 @@ export async function describeBundle(params: unknown, reading: Reading): Promise
   const title =
     calls.length === 1
       ? ({ key: 'frame.title.transaction' } as const)
-      : ({ key: 'frame.title.bundle', values: { count: String(calls.length) } } as const)
+      : ({ key: 'frame.title.bundle', values: { number: String(calls.length) } } as const)
   return {
     described: { title, parts: described.flatMap(({ parts }) => parts), warnings: described.flatMap(({ warnings }) => warnings) },
     outcome: simulate(calls, reading),

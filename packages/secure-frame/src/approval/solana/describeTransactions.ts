@@ -27,7 +27,7 @@ export async function describeTransactions(serialized: readonly Uint8Array[], re
   const title =
     serialized.length === 1
       ? ({ key: 'frame.title.transaction' } as const)
-      : ({ key: 'frame.title.bundle', values: { count: String(serialized.length) } } as const)
+      : ({ key: 'frame.title.bundle', values: { number: String(serialized.length) } } as const)
   return {
     described: {
       title,
