@@ -33,7 +33,7 @@ const SHARED_BY = {
   de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}', 'Name', 'Normal', 'Token'],
   es: ['Token', 'Tokens', 'Normal'],
   fr: ['Mobile', 'Max', 'Message', 'Note', 'Transaction'],
-  id: ['Data', 'Normal', 'Token'],
+  id: ['Data', 'Normal', 'Program', 'Token'],
   pt: ['Token', 'Tokens', 'Normal'],
   tr: ['Normal', 'Program', 'Token'],
   'zh-TW': ['QR Code'],
