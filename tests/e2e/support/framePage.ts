@@ -111,7 +111,9 @@ export class FramePage {
 
   /** Changes how the page shows the frame. */
   style(css: Readonly<Record<string, string>>): Promise<void> {
-    return this.page.evaluate((styles) => Object.assign(document.querySelector<HTMLElement>('#frame')?.style ?? {}, styles), css)
+    return this.page.evaluate((styles) => {
+      Object.assign(document.querySelector<HTMLElement>('#frame')?.style ?? {}, styles)
+    }, css)
   }
 }
 
