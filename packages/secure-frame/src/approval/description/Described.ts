@@ -37,3 +37,9 @@ export interface Outcome {
   /** With sign, e.g. `−1.5 ETH`. */
   readonly changes: readonly string[]
 }
+
+/** Parts of a description. */
+export interface CallDescribed {
+  readonly parts: readonly Part[]
+  readonly warnings: readonly Phrase[]
+}
