@@ -30,12 +30,12 @@ const SHARED = [
 ]
 /** @type {Record<string, string[]>} */
 const SHARED_BY = {
-  de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}', 'Name', 'Normal'],
-  es: ['Tokens', 'Normal'],
-  fr: ['Mobile', 'Max', 'Transaction'],
-  id: ['Normal'],
-  pt: ['Tokens', 'Normal'],
-  tr: ['Normal'],
+  de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}', 'Name', 'Normal', 'Token'],
+  es: ['Token', 'Tokens', 'Normal'],
+  fr: ['Mobile', 'Max', 'Message', 'Note', 'Transaction'],
+  id: ['Data', 'Normal', 'Program', 'Token'],
+  pt: ['Token', 'Tokens', 'Normal'],
+  tr: ['Normal', 'Program', 'Token'],
   'zh-TW': ['QR Code'],
 }
 

@@ -92,7 +92,7 @@ test('a double click and a key that is held approve nothing that came after', as
   const third = await host.ask('approve', message('third'))
   await isLive(host)
   const box = await sign(host).boundingBox()
-  if (!box) throw new Error('The button is not there.')
+  if (!box) throw new Error('it is not there')
   // The second click of a double click, on a button that is live.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down({ clickCount: 2 })

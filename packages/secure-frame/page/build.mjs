@@ -2,11 +2,10 @@
 //   node page/build.mjs FOLDER
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 
-const FOLDER = dirname(fileURLToPath(import.meta.url))
+const FOLDER = import.meta.dirname
 
 /** @param {Uint8Array | string} bytes As `integrity` has it. */
 const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
@@ -67,7 +66,7 @@ function page(name, style, script) {
 const encode = (text) => new TextEncoder().encode(text)
 
 const [script, target] = process.argv.slice(1)
-if (target !== undefined && script === fileURLToPath(import.meta.url)) {
+if (target !== undefined && script === import.meta.filename) {
   mkdirSync(join(target, 'assets'), { recursive: true })
   for (const { path, bytes } of await buildPage()) writeFileSync(join(target, path), bytes)
 }

@@ -110,8 +110,10 @@ export class FramePage {
   }
 
   /** Changes how the page shows the frame. */
-  async style(css: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.evaluate((styles) => Object.assign(document.querySelector<HTMLElement>('#frame')?.style ?? {}, styles), css)
+  style(css: Readonly<Record<string, string>>): Promise<void> {
+    return this.page.evaluate((styles) => {
+      Object.assign(document.querySelector<HTMLElement>('#frame')?.style ?? {}, styles)
+    }, css)
   }
 }
 

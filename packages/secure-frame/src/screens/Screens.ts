@@ -1,21 +1,9 @@
+import type { ApprovalRequest } from '../approval/description/ApprovalRequest.js'
+
+export type { ApprovalRequest }
+
 /** Ways of recovery that the frame makes itself. */
 export type RecoveryKind = 'passkey' | 'code'
-
-/** What a person is asked to approve. The frame parses the page's request once; what is shown is what is signed. */
-export interface ApprovalRequest {
-  /** One of the methods that need an approval. */
-  readonly method: string
-  /** Its parameters, frozen. */
-  readonly params: unknown
-  /** CAIP-2. */
-  readonly chainId: string
-  /** The page around the frame: its origin as the browser told it, its name as it told itself. */
-  readonly page: { readonly origin: string; readonly name?: string }
-  /** The account that signs, on this network. */
-  readonly address: string
-  /** Asks the node of the network. Answers are not trusted. */
-  read(this: void, method: string, params: unknown, signal: AbortSignal): Promise<unknown>
-}
 
 /** A recovery that was made. */
 export type MadeRecovery =

@@ -18,7 +18,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'توقيع بيانات',
   'frame.title.permit': 'السماح بالإنفاق',
   'frame.title.transaction': 'الموافقة على المعاملة',
-  'frame.title.bundle': 'الموافقة على المعاملات: {count}',
+  'frame.title.bundle': 'الموافقة على المعاملات: {number}',
   'frame.part.transfer': 'إرسال {amount}',
   'frame.part.move': 'نقل {amount} من حساب آخر',
   'frame.part.allowance': 'السماح بإنفاق {amount}',

@@ -18,7 +18,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Daten signieren',
   'frame.title.permit': 'Ausgeben erlauben',
   'frame.title.transaction': 'Transaktion genehmigen',
-  'frame.title.bundle': 'Transaktionen genehmigen: {count}',
+  'frame.title.bundle': 'Transaktionen genehmigen: {number}',
   'frame.part.transfer': '{amount} senden',
   'frame.part.move': '{amount} eines anderen Kontos bewegen',
   'frame.part.allowance': 'Ausgeben von {amount} erlauben',

@@ -16,7 +16,7 @@ export const en = {
   'frame.title.typed': 'Sign data',
   'frame.title.permit': 'Allow spending',
   'frame.title.transaction': 'Approve transaction',
-  'frame.title.bundle': 'Approve transactions: {count}',
+  'frame.title.bundle': 'Approve transactions: {number}',
   'frame.part.transfer': 'Send {amount}',
   'frame.part.move': 'Move {amount} of another account',
   'frame.part.allowance': 'Allow spending {amount}',

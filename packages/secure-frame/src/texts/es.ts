@@ -18,7 +18,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Firmar datos',
   'frame.title.permit': 'Permitir gastar',
   'frame.title.transaction': 'Aprobar transacción',
-  'frame.title.bundle': 'Aprobar transacciones: {count}',
+  'frame.title.bundle': 'Aprobar transacciones: {number}',
   'frame.part.transfer': 'Enviar {amount}',
   'frame.part.move': 'Mover {amount} de otra cuenta',
   'frame.part.allowance': 'Permitir gastar {amount}',

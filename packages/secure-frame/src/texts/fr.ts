@@ -18,7 +18,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Signer des données',
   'frame.title.permit': 'Autoriser des dépenses',
   'frame.title.transaction': 'Approuver la transaction',
-  'frame.title.bundle': 'Approuver des transactions : {count}',
+  'frame.title.bundle': 'Approuver des transactions : {number}',
   'frame.part.transfer': 'Envoyer {amount}',
   'frame.part.move': 'Déplacer {amount} d’un autre compte',
   'frame.part.allowance': 'Autoriser à dépenser {amount}',

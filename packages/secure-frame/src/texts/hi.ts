@@ -18,7 +18,7 @@ export const hi: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'डेटा पर हस्ताक्षर',
   'frame.title.permit': 'खर्च की अनुमति',
   'frame.title.transaction': 'लेनदेन स्वीकृत करें',
-  'frame.title.bundle': 'लेनदेन स्वीकृत करें: {count}',
+  'frame.title.bundle': 'लेनदेन स्वीकृत करें: {number}',
   'frame.part.transfer': '{amount} भेजें',
   'frame.part.move': 'दूसरे खाते से {amount} ले जाएँ',
   'frame.part.allowance': '{amount} खर्च करने दें',

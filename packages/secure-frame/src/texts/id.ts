@@ -18,7 +18,7 @@ export const id: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Tanda tangani data',
   'frame.title.permit': 'Izinkan pengeluaran',
   'frame.title.transaction': 'Setujui transaksi',
-  'frame.title.bundle': 'Setujui transaksi: {count}',
+  'frame.title.bundle': 'Setujui transaksi: {number}',
   'frame.part.transfer': 'Kirim {amount}',
   'frame.part.move': 'Pindahkan {amount} dari akun lain',
   'frame.part.allowance': 'Izinkan mengeluarkan {amount}',

@@ -18,7 +18,7 @@ export const ja: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'データに署名',
   'frame.title.permit': '使用を許可',
   'frame.title.transaction': 'トランザクションを承認',
-  'frame.title.bundle': 'トランザクションを承認：{count}',
+  'frame.title.bundle': 'トランザクションを承認：{number}',
   'frame.part.transfer': '{amount} を送る',
   'frame.part.move': '別のアカウントの {amount} を動かす',
   'frame.part.allowance': '{amount} の使用を許可',

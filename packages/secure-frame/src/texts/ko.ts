@@ -18,7 +18,7 @@ export const ko: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': '데이터 서명',
   'frame.title.permit': '사용 허용',
   'frame.title.transaction': '거래 승인',
-  'frame.title.bundle': '거래 승인: {count}',
+  'frame.title.bundle': '거래 승인: {number}',
   'frame.part.transfer': '{amount} 보내기',
   'frame.part.move': '다른 계정의 {amount} 옮기기',
   'frame.part.allowance': '{amount} 사용 허용',

@@ -18,7 +18,7 @@ export const pt: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Assinar dados',
   'frame.title.permit': 'Permitir gastos',
   'frame.title.transaction': 'Aprovar transação',
-  'frame.title.bundle': 'Aprovar transações: {count}',
+  'frame.title.bundle': 'Aprovar transações: {number}',
   'frame.part.transfer': 'Enviar {amount}',
   'frame.part.move': 'Mover {amount} de outra conta',
   'frame.part.allowance': 'Permitir gastar {amount}',

@@ -18,7 +18,7 @@ export const ru: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Подписать данные',
   'frame.title.permit': 'Разрешить расходование',
   'frame.title.transaction': 'Одобрить транзакцию',
-  'frame.title.bundle': 'Одобрить транзакции: {count}',
+  'frame.title.bundle': 'Одобрить транзакции: {number}',
   'frame.part.transfer': 'Отправить {amount}',
   'frame.part.move': 'Переместить {amount} с чужого счёта',
   'frame.part.allowance': 'Разрешить расходовать {amount}',

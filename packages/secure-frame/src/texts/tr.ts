@@ -18,7 +18,7 @@ export const tr: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': 'Verileri imzala',
   'frame.title.permit': 'Harcamaya izin ver',
   'frame.title.transaction': 'İşlemi onayla',
-  'frame.title.bundle': 'İşlemleri onayla: {count}',
+  'frame.title.bundle': 'İşlemleri onayla: {number}',
   'frame.part.transfer': '{amount} gönder',
   'frame.part.move': 'Başka hesaptan {amount} taşı',
   'frame.part.allowance': '{amount} harcamaya izin ver',

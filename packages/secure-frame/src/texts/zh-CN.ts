@@ -18,7 +18,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': '签名数据',
   'frame.title.permit': '允许支出',
   'frame.title.transaction': '批准交易',
-  'frame.title.bundle': '批准交易：{count}',
+  'frame.title.bundle': '批准交易：{number}',
   'frame.part.transfer': '发送 {amount}',
   'frame.part.move': '转移另一账户的 {amount}',
   'frame.part.allowance': '允许支出 {amount}',

@@ -18,7 +18,7 @@ export const zhTW: Readonly<Record<TextKey, string>> = {
   'frame.title.typed': '簽署資料',
   'frame.title.permit': '允許支出',
   'frame.title.transaction': '核准交易',
-  'frame.title.bundle': '核准交易：{count}',
+  'frame.title.bundle': '核准交易：{number}',
   'frame.part.transfer': '傳送 {amount}',
   'frame.part.move': '轉移另一帳戶的 {amount}',
   'frame.part.allowance': '允許支出 {amount}',

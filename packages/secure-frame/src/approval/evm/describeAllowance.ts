@@ -1,7 +1,6 @@
-import type { Fact } from '../Described.js'
-import type { Reading } from '../Reading.js'
-import { showTime } from '../showTime.js'
-import type { CallDescribed } from './describeCall.js'
+import type { CallDescribed, Fact } from '../description/Described.js'
+import type { Reading } from '../description/Reading.js'
+import { showTime } from '../description/showTime.js'
 import { readToken, showAmount } from './readToken.js'
 import { wordToAddress } from './words.js'
 

@@ -1,7 +1,7 @@
 import { formatUnits } from '@latchkey/kernel'
-import type { Fact, Part, Phrase } from '../Described.js'
-import { coinOf } from '../networks.js'
-import type { Reading } from '../Reading.js'
+import type { CallDescribed, Fact, Part } from '../description/Described.js'
+import { coinOf } from '../description/networks.js'
+import type { Reading } from '../description/Reading.js'
 import { describeAllowance } from './describeAllowance.js'
 import { readToken, showAmount } from './readToken.js'
 import { readWords, wordToAddress } from './words.js'
@@ -19,12 +19,6 @@ export interface Call {
   readonly value: bigint
   /** Hexadecimal with `0x`, lower case. */
   readonly data: string
-}
-
-/** Parts of a description. */
-export interface CallDescribed {
-  readonly parts: readonly Part[]
-  readonly warnings: readonly Phrase[]
 }
 
 type Decoder = (words: readonly bigint[], call: Call & { readonly to: string }, reading: Reading) => Promise<CallDescribed | undefined>

@@ -1,9 +1,9 @@
 import { formatUnits } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { frameError } from '../../errors.js'
-import type { Described, Fact, Outcome } from '../Described.js'
-import { coinOf } from '../networks.js'
-import type { Reading } from '../Reading.js'
+import type { Described, Fact, Outcome } from '../description/Described.js'
+import { coinOf } from '../description/networks.js'
+import type { Reading } from '../description/Reading.js'
 import { COIN_DECIMALS, describeCall, type Call } from './describeCall.js'
 import { simulate } from './simulate.js'
 
@@ -46,7 +46,7 @@ export async function describeBundle(params: unknown, reading: Reading): Promise
   const title =
     calls.length === 1
       ? ({ key: 'frame.title.transaction' } as const)
-      : ({ key: 'frame.title.bundle', values: { count: String(calls.length) } } as const)
+      : ({ key: 'frame.title.bundle', values: { number: String(calls.length) } } as const)
   return {
     described: { title, parts: described.flatMap(({ parts }) => parts), warnings: described.flatMap(({ warnings }) => warnings) },
     outcome: simulate(calls, reading),

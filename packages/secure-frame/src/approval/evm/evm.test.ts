@@ -146,7 +146,7 @@ describe('calls', () => {
     ]
     const { described } = await describeRequest(requestOf('wallet_sendCalls', [{ calls }], usdc), signal)
     expect(described).toMatchObject({
-      title: { key: 'frame.title.bundle', values: { count: '2' } },
+      title: { key: 'frame.title.bundle', values: { number: '2' } },
       parts: [{ title: { key: 'frame.part.transfer' } }, { title: { key: 'frame.part.allowanceUnlimited' } }],
     })
   })

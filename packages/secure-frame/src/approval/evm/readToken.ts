@@ -1,7 +1,7 @@
 import { formatUnits } from '@latchkey/kernel'
 import { fromHex } from '../message/hex.js'
 import { cleanName } from '../message/cleanName.js'
-import type { Reading } from '../Reading.js'
+import type { Reading } from '../description/Reading.js'
 
 const DECIMALS = '0x313ce567'
 const SYMBOL = '0x95d89b41'

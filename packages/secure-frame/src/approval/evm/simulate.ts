@@ -1,8 +1,8 @@
 import { formatUnits } from '@latchkey/kernel'
 import * as z from 'zod/mini'
-import type { Outcome } from '../Described.js'
-import { coinOf } from '../networks.js'
-import type { Reading } from '../Reading.js'
+import type { Outcome } from '../description/Described.js'
+import { coinOf } from '../description/networks.js'
+import type { Reading } from '../description/Reading.js'
 import { COIN_DECIMALS, type Call } from './describeCall.js'
 import { readToken, showAmount } from './readToken.js'
 

@@ -11,6 +11,3 @@ export function readWords(data: string, count: number): readonly bigint[] | unde
 /** An address from a word; undefined where the word holds more. */
 export const wordToAddress = (word: bigint | undefined): string | undefined =>
   word === undefined || word >> 160n !== 0n ? undefined : `0x${word.toString(16).padStart(40, '0')}`
-
-/** An address as the argument of a call. */
-export const addressToWord = (address: string): string => address.slice(2).toLowerCase().padStart(HEX_PER_WORD, '0')

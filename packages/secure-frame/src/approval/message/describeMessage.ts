@@ -1,4 +1,4 @@
-import type { Described, Phrase } from '../Described.js'
+import type { Described, Phrase } from '../description/Described.js'
 import { toHex } from './hex.js'
 import { readSignIn } from './readSignIn.js'
 import { showText } from './showText.js'

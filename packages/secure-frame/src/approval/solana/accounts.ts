@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
-import type { Reading } from '../Reading.js'
+import type { Reading } from '../description/Reading.js'
 import type { SolanaMessage } from './readMessage.js'
 
 /** The programs of tokens: they read the same instructions. */

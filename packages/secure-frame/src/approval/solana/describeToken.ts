@@ -1,5 +1,5 @@
 import { formatUnits } from '@latchkey/kernel'
-import type { Reading } from '../Reading.js'
+import type { Reading } from '../description/Reading.js'
 import { readData, readDecimals, readTokenAccount, TOKEN_PROGRAMS } from './accounts.js'
 import { code, viewOf, type InstructionDescribed, type NamedInstruction } from './parts.js'
 

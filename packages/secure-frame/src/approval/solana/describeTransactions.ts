@@ -1,9 +1,9 @@
 import { base58, base64 } from '@scure/base'
 import { formatUnits } from '@latchkey/kernel'
-import type { Outcome } from '../Described.js'
+import type { Outcome } from '../description/Described.js'
 import { frameError } from '../../errors.js'
 import type { TransactionDescribed } from '../evm/describeTransaction.js'
-import type { Reading } from '../Reading.js'
+import type { Reading } from '../description/Reading.js'
 import { listAccounts } from './accounts.js'
 import { COMPUTE_BUDGET, describeInstruction, SOL_DECIMALS } from './describeInstruction.js'
 import type { NamedInstruction } from './parts.js'
@@ -27,7 +27,7 @@ export async function describeTransactions(serialized: readonly Uint8Array[], re
   const title =
     serialized.length === 1
       ? ({ key: 'frame.title.transaction' } as const)
-      : ({ key: 'frame.title.bundle', values: { count: String(serialized.length) } } as const)
+      : ({ key: 'frame.title.bundle', values: { number: String(serialized.length) } } as const)
   return {
     described: {
       title,

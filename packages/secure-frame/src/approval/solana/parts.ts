@@ -1,4 +1,4 @@
-import type { Fact, Part, Phrase } from '../Described.js'
+import type { Fact, Part, Phrase } from '../description/Described.js'
 
 /** An instruction with its accounts named. */
 export interface NamedInstruction {

@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
 import { formatUnits } from '@latchkey/kernel'
 import * as z from 'zod/mini'
-import type { Outcome } from '../Described.js'
-import type { Reading } from '../Reading.js'
+import type { Outcome } from '../description/Described.js'
+import type { Reading } from '../description/Reading.js'
 import { accountSchema, decode64, readDecimals, readTokenAccount, TOKEN_PROGRAMS } from './accounts.js'
 import { SOL_DECIMALS } from './describeInstruction.js'
 

@@ -9,13 +9,6 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import {
-  createApproveInstruction,
-  createAssociatedTokenAccountInstruction,
-  createTransferCheckedInstruction,
-  createTransferInstruction,
-  TOKEN_PROGRAM_ID,
-} from '@solana/spl-token'
 import { describe, expect, test } from 'vitest'
 import { requestOf, type Answers } from '../../../test/scriptedNode.js'
 import { describeRequest } from '../describeRequest.js'
@@ -23,6 +16,15 @@ import { describeRequest } from '../describeRequest.js'
 const { signal } = new AbortController()
 const keyOf = (byte: number) => Keypair.fromSeed(new Uint8Array(32).fill(byte)).publicKey
 const [alice, bob, mint, source, target] = [1, 2, 3, 4, 5].map(keyOf) as [PublicKey, PublicKey, PublicKey, PublicKey, PublicKey]
+const TOKENS = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const keysOf = (accounts: readonly PublicKey[]) => accounts.map((pubkey) => ({ pubkey, isSigner: pubkey.equals(alice), isWritable: true }))
+/** An instruction of the token program with an amount; a checked one has the decimals too. */
+const tokens = (accounts: readonly PublicKey[], kind: number, amount: bigint, ...decimals: number[]) => {
+  const data = Buffer.alloc(9)
+  data.writeUInt8(kind)
+  data.writeBigUInt64LE(amount, 1)
+  return new TransactionInstruction({ keys: keysOf(accounts), programId: TOKENS, data: Buffer.concat([data, Buffer.from(decimals)]) })
+}
 const blockhash = keyOf(9).toBase58()
 
 const legacy = (...instructions: TransactionInstruction[]) =>
@@ -47,7 +49,7 @@ const accountInfo = ([address]: readonly [string]): unknown => {
   const tokenData = new Uint8Array(165)
   tokenData.set(mint.toBytes())
   const bytes = address === mint.toBase58() ? mintData : tokenData
-  return { value: { lamports: 1, owner: TOKEN_PROGRAM_ID.toBase58(), data: [base64.encode(bytes), 'base64'] } }
+  return { value: { lamports: 1, owner: TOKENS.toBase58(), data: [base64.encode(bytes), 'base64'] } }
 }
 
 describe('instructions', () => {
@@ -71,21 +73,19 @@ describe('instructions', () => {
   })
 
   test('behavior: tokens, with the decimals of the mint', async () => {
-    const checked = await run(legacy(createTransferCheckedInstruction(source, mint, target, alice, 2_500_000n, 6)))
+    const checked = await run(legacy(tokens([source, mint, target, alice], 12, 2_500_000n, 6)))
     expect(checked.described.parts[0]).toMatchObject({
       title: { values: { amount: `2.5 × ${mint.toBase58()}` } },
       facts: [{ value: target.toBase58() }, {}, {}],
     })
-    const plain = await run(legacy(createTransferInstruction(source, target, alice, 2_500_000n)), { getAccountInfo: accountInfo })
+    const plain = await run(legacy(tokens([source, target, alice], 3, 2_500_000n)), { getAccountInfo: accountInfo })
     expect(plain.described.parts[0]?.title.values?.['amount']).toBe(`2.5 × ${mint.toBase58()}`)
-    const untold = await run(legacy(createTransferInstruction(source, target, alice, 7n)))
+    const untold = await run(legacy(tokens([source, target, alice], 3, 7n)))
     expect(untold.described.parts[0]?.title.values?.['amount']).toBe(`7 × ${source.toBase58()}`)
   })
 
   test('behavior: a right to spend, with and without a limit', async () => {
-    const { described } = await run(
-      legacy(createApproveInstruction(source, bob, alice, 2n ** 64n - 1n), createApproveInstruction(source, bob, alice, 5n)),
-    )
+    const { described } = await run(legacy(tokens([source, bob, alice], 4, 2n ** 64n - 1n), tokens([source, bob, alice], 4, 5n)))
     expect(described).toMatchObject({
       parts: [{ title: { key: 'frame.part.allowanceUnlimited' } }, { title: { key: 'frame.part.allowance' } }],
       warnings: [{ key: 'frame.warn.unlimited' }],
@@ -102,7 +102,10 @@ describe('instructions', () => {
       legacy(
         ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }),
         ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_001 }),
-        createAssociatedTokenAccountInstruction(alice, target, bob, mint),
+        new TransactionInstruction({
+          keys: keysOf([alice, target, bob, mint]),
+          programId: new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
+        }),
         memo,
       ),
     )
@@ -135,7 +138,7 @@ describe('instructions', () => {
       requestOf('solana_signAllTransactions', { transactions: [one, one] }, {}, { address: alice.toBase58() }),
       signal,
     )
-    expect(described).toMatchObject({ title: { values: { count: '2' } }, parts: [{}, {}], fee: { value: '0.00001 SOL' } })
+    expect(described).toMatchObject({ title: { values: { number: '2' } }, parts: [{}, {}], fee: { value: '0.00001 SOL' } })
     expect(await outcome).toMatchObject({ kind: 'unchecked' })
   })
 

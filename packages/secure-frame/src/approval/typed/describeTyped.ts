@@ -1,8 +1,8 @@
-import type { Described, Fact, Part, Phrase } from '../Described.js'
+import type { Described, Fact, Part, Phrase } from '../description/Described.js'
 import { describeAllowance } from '../evm/describeAllowance.js'
 import { showText } from '../message/showText.js'
-import { networkName } from '../networks.js'
-import type { Reading } from '../Reading.js'
+import { networkName } from '../description/networks.js'
+import type { Reading } from '../description/Reading.js'
 import { readPermits } from './readPermits.js'
 import { listFields, readTyped, type Typed, type TypedField } from './readTyped.js'
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/TextKey.js'
+import type { TextKey } from '../../texts/TextKey.js'
 
 /** A text of the frame with its values, which are already clean. */
 export interface Phrase {
@@ -36,4 +36,10 @@ export interface Outcome {
   readonly kind: 'changes' | 'fails' | 'unchecked'
   /** With sign, e.g. `−1.5 ETH`. */
   readonly changes: readonly string[]
+}
+
+/** Parts of a description. */
+export interface CallDescribed {
+  readonly parts: readonly Part[]
+  readonly warnings: readonly Phrase[]
 }

@@ -1,4 +1,4 @@
-import type { ApprovalRequest } from '../screens/Screens.js'
+import type { ApprovalRequest } from './ApprovalRequest.js'
 
 /** What decoding and simulating need of a request. */
 export interface Reading {
