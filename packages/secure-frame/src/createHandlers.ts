@@ -10,7 +10,7 @@ import { logInByPasskey } from './logins/passkeyLogins.js'
 import { socialLogins } from './logins/socialLogins.js'
 import { createNetworks } from './rpc/createNetworks.js'
 import { addressOn, createRpc } from './rpc/createRpc.js'
-import type { FrameScreens } from './startFrame.js'
+import type { FrameScreens } from './FrameScreens.js'
 import type { Wallet } from './wallet/createWallet.js'
 
 /** Parameters of {@link createHandlers}. */

@@ -1,27 +1,15 @@
 import { openChannel } from './channel/openChannel.js'
 import { servePort, type Tell } from './channel/servePort.js'
 import { createHandlers } from './createHandlers.js'
+import type { FrameScreens } from './FrameScreens.js'
 import { createTurns } from './createTurns.js'
 import { createDeviceVault } from './device/createDeviceVault.js'
 import { CHAIN } from './rpc/createNetworks.js'
-import type { Screens } from './screens/Screens.js'
 import { createService } from './service/createService.js'
 import { createSessions } from './session/createSessions.js'
 import { createSessionStore } from './session/createSessionStore.js'
 import { createShareKeeper } from './wallet/createShareKeeper.js'
 import { createWallet } from './wallet/createWallet.js'
-
-/** The screens, and how the page wants them to look. */
-export interface FrameScreens extends Screens {
-  setTheme(
-    this: void,
-    theme: {
-      readonly themeMode?: 'light' | 'dark' | undefined
-      readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
-    },
-  ): void
-  setLocale(this: void, locale: string): void
-}
 
 /** What screens tell the page. */
 export interface Showing {
