@@ -179,7 +179,8 @@ export default {
     }),
     forbid('applications-use-entries', 'What an example needs, a host needs: it must be public.', {
       from: { path: '^(apps|examples|tests/(bench|e2e|integrations))/' },
-      to: { path: '^packages/[^/]+/', pathNot: ENTRIES },
+      // The frame is no package of a host: its pages are tested in the browser by their files.
+      to: { path: '^packages/[^/]+/', pathNot: [...ENTRIES, '^packages/secure-frame/(page/build.mjs|test/screensPage.ts)$'] },
     }),
     forbid('test-support-only-in-tests', 'It is not in the published package.', {
       from: { path: '^packages/[^/]+/src', pathNot: TEST },

@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { LatchkeyProvider } from '@latchkey/react'
 import { describeFeaturePlugin } from '@latchkey/testkit/contract'
-import { createElement } from 'react'
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect } from 'vitest'
+import { renderView } from '../../../scripts/test/renderView.js'
 import { custom, onramp } from './index.js'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -15,14 +12,7 @@ describeFeaturePlugin('onramp', {
   create: () => onramp({ providers: [own] }),
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
-  render: ({ component, latchkey }) =>
-    renderToString(
-      createElement(
-        LatchkeyProvider,
-        { latchkey },
-        createElement(component as ComponentType<{ params: undefined }>, { params: undefined }),
-      ),
-    ),
+  render: renderView,
   refusedOptions: [
     () => onramp({ providers: [own, own] }),
     () => onramp({ providers: [custom({ id: 'plain', name: 'Plain', url: 'http://buy.test/?to={address}', namespaces: ['test'] })] }),

@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { LatchkeyProvider } from '@latchkey/react'
 import { describeFeaturePlugin } from '@latchkey/testkit/contract'
-import { createElement } from 'react'
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderView } from '../../../scripts/test/renderView.js'
 import { portfolio } from './index.js'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,14 +9,7 @@ describeFeaturePlugin('portfolio', {
   create: () => portfolio(),
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
-  render: ({ component, latchkey }) =>
-    renderToString(
-      createElement(
-        LatchkeyProvider,
-        { latchkey },
-        createElement(component as ComponentType<{ params: undefined }>, { params: undefined }),
-      ),
-    ),
+  render: renderView,
   refusedOptions: [
     () => portfolio({ tokens: { 'eip155:1': '0x' as never } }),
     () => portfolio({ buttonTokens: { 'eip155:1': {} as never } }),

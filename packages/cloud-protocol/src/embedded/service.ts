@@ -144,6 +144,6 @@ export const emailChangeBodySchema = z.object({ email })
 /** Its answer. */
 export const emailChangeAnswerSchema = z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']), loginId: secret })
 /** `POST email-change/primary`: the code of the present address; then one goes to the new address. `POST email-change/secondary`: that one. */
-export const emailChangeCodeBodySchema = otpBodySchema
+export const emailChangeCodeBodySchema = z.object(otpBodySchema.shape)
 /** The answer of `email-change/secondary`. */
 export const emailChangedSchema = z.object({ email: personText })

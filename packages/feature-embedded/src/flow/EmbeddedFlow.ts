@@ -1,5 +1,5 @@
-import type { CaipNetworkId, Connection, Connector, ConnectorConnectParameters, Namespace, Network } from '@latchkey/kernel'
 import type { SocialProvider } from '../options.js'
+import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 
 /** A window that was opened in a click. */
 export interface LoginWindow {
@@ -13,15 +13,6 @@ export interface FrameLook {
   readonly themeMode?: 'light' | 'dark'
   /** BCP 47, e.g. `de`. */
   readonly locale?: string
-}
-
-/** The wallet, for the connectors. */
-export interface EmbeddedWallet {
-  connect(namespace: Namespace, parameters: ConnectorConnectParameters): Promise<Connection>
-  reconnect(namespace: Namespace, chainId: CaipNetworkId | undefined): Promise<Connection | undefined>
-  disconnect(): Promise<void>
-  request(namespace: Namespace, request: Parameters<Connector['request']>[0]): Promise<unknown>
-  switchNetwork(network: Network, signal: AbortSignal): Promise<void>
 }
 
 /** Logins and accounts without an interface; where they are is in the state of the plugin `embedded`. All reject as `Frame.request` does. */

@@ -2,18 +2,12 @@ import type { Patch } from '@latchkey/feature-kit'
 import { patchOf } from '@latchkey/feature-kit'
 import type { ShowReason } from '../frame/Frame.js'
 import type { SocialProvider } from '../options.js'
+import type { Person } from '../wallet/Person.js'
 import type { EmbeddedState, LoginStep } from './EmbeddedState.js'
 
 /** What changes. Every transition is a pure function that returns one. */
 export type EmbeddedPatch = Patch<EmbeddedState>
 const patch = patchOf<EmbeddedState>()
-
-/** Who has logged in, as the frame says. */
-export interface Person {
-  readonly email?: string | undefined
-  readonly userName?: string | undefined
-  readonly social?: SocialProvider | undefined
-}
 
 /** The login by e-mail made progress. */
 export const loginMoved = (step: LoginStep, email: string): EmbeddedPatch => patch({ step, email })
@@ -33,9 +27,6 @@ export const companyFailed = (problem: string): EmbeddedPatch => patch({ step: '
 /** The wallet is connected. */
 export const personKnown = ({ email, userName, social }: Person): EmbeddedPatch =>
   patch({ step: 'none', opened: undefined, problem: undefined, email, userName, social, newEmail: undefined })
-
-/** Nobody is logged in any more. */
-export const personForgotten = (): EmbeddedPatch => personKnown({})
 
 /** Another address was asked for, or it is not any more. */
 export const emailAsked = (newEmail: string | undefined): EmbeddedPatch => patch({ newEmail })

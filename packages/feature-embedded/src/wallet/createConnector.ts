@@ -1,5 +1,5 @@
 import type { Connector, Namespace, ScopedStorage } from '@latchkey/kernel'
-import type { EmbeddedFlow } from '../flow/EmbeddedFlow.js'
+import type { EmbeddedWallet } from './EmbeddedWallet.js'
 import { LOGIN_USED_KEY } from '../storageKeys.js'
 import { CONNECTOR_ID } from './connectorId.js'
 
@@ -11,7 +11,7 @@ export interface ConnectorParts {
   readonly storage: ScopedStorage
   /** The namespaces that are connected. */
   readonly inUse: Set<Namespace>
-  readonly load: () => Promise<EmbeddedFlow>
+  readonly load: () => Promise<{ readonly wallet: EmbeddedWallet }>
 }
 
 /** Makes one namespace's connector. Nothing loads before it is asked, and on the next visit only where somebody had logged in. */

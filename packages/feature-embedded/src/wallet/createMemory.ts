@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import type { CaipNetworkId, ScopedStorage } from '@latchkey/kernel'
-import type { Person } from '../flow/transitions.js'
+import type { Person } from './Person.js'
 import type { SocialProvider } from '../options.js'
 import { EMAIL_KEY, LAST_CHAIN_KEY, LAST_CODE_KEY, LOGIN_USED_KEY, SOCIAL_KEY, USER_NAME_KEY } from '../storageKeys.js'
 import { COOLDOWN_MS } from '../timeouts.js'

@@ -4,16 +4,6 @@ import type { Service } from '../service/createService.js'
 import type { Sessions } from '../session/createSessions.js'
 import type { SessionStore } from '../session/createSessionStore.js'
 
-/** The requests that log somebody in. */
-export type LoginName =
-  | 'CONNECT_EMAIL'
-  | 'CONNECT_DEVICE'
-  | 'CONNECT_OTP'
-  | 'GET_SOCIAL_REDIRECT_URI'
-  | 'UPDATE_EMAIL'
-  | 'UPDATE_EMAIL_PRIMARY_OTP'
-  | 'UPDATE_EMAIL_SECONDARY_OTP'
-
 /** How logins are answered. */
 export type Logins<N extends keyof Handlers> = Pick<Handlers, N>
 

@@ -1,3 +1,4 @@
+import type { TransferProgress } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { decodeWords, encodeCall } from '../../read/words.js'
 import type { EvmQuestion } from '../../read/EvmChain.js'
@@ -32,16 +33,7 @@ export interface ExpectedCall {
 }
 
 /** How far it has come. `mark`: its nonce and call, to be remembered. */
-export type EvmProgress =
-  | { readonly status: 'unknown' }
-  | { readonly status: 'pending'; readonly mark: string }
-  /** `isUnchecked`: the account is a contract, and what it did cannot be told from the transaction. */
-  | { readonly status: 'included'; readonly confirmations: number; readonly isUnchecked?: true }
-  /** It is not what was asked for. */
-  | { readonly status: 'another' }
-  | { readonly status: 'failed' }
-  /** `isSame`: the same call with another fee; else it never happens. */
-  | { readonly status: 'replaced'; readonly id: string; readonly isSame: boolean }
+export type EvmProgress = Exclude<TransferProgress, { readonly status: 'pending' }> | { readonly status: 'pending'; readonly mark: string }
 
 /** One look at a transaction. @throws LatchkeyError `ABORTED` */
 export async function readProgress(question: ProgressQuestion): Promise<EvmProgress> {

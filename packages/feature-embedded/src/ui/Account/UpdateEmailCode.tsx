@@ -1,8 +1,6 @@
 import { useLatchkey } from '@latchkey/react'
 import { Screen, useText } from '@latchkey/react/ui'
-import { useState } from 'react'
-import { CodeField } from '../shared/CodeField.js'
-import { problemOf } from '../shared/problemOf.js'
+import { CodeEntry } from '../shared/CodeEntry.js'
 import { useAct } from '../shared/useAct.js'
 import { useEmbeddedState } from '../shared/useEmbeddedState.js'
 
@@ -11,29 +9,22 @@ export function UpdateEmailCode({ which }: { readonly which: 'primary' | 'second
   const text = useText()
   const { ui } = useLatchkey()
   const { email = '', newEmail = '' } = useEmbeddedState()
-  const [code, setCode] = useState('')
   const { busy, error, act, reset } = useAct()
-  const submit = async (digits: string): Promise<void> => {
+  const submit = async (digits: string): Promise<boolean> => {
     const send = (flow: Parameters<Parameters<typeof act>[1]>[0]) =>
       which === 'primary' ? flow.submitPrimaryCode(digits) : flow.submitSecondaryCode(digits)
-    if (!(await act('code', send))) return setCode('')
-    if (which === 'primary') return ui.router.replace('UpdateEmailSecondaryOtp', undefined)
-    ui.showToast('embedded.update.done', 'success')
-    ui.router.reset('Profile', undefined)
+    if (!(await act('code', send))) return false
+    if (which === 'primary') ui.router.replace('UpdateEmailSecondaryOtp', undefined)
+    else {
+      ui.showToast('embedded.update.done', 'success')
+      ui.router.reset('Profile', undefined)
+    }
+    return true
   }
   return (
     <Screen mayGrow>
       <p>{text('embedded.otp.text', { email: which === 'primary' ? email : newEmail })}</p>
-      <CodeField
-        value={code}
-        error={problemOf(error, text)}
-        isDisabled={busy !== undefined}
-        onComplete={(digits) => void submit(digits)}
-        onChange={(digits) => {
-          setCode(digits)
-          reset()
-        }}
-      />
+      <CodeEntry busy={busy} error={error} reset={reset} submit={submit} />
     </Screen>
   )
 }

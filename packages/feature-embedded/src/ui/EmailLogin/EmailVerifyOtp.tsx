@@ -1,9 +1,8 @@
 import { useLatchkey } from '@latchkey/react'
 import { Button, Screen, useText } from '@latchkey/react/ui'
 import { useState } from 'react'
-import { CodeField } from '../shared/CodeField.js'
+import { CodeEntry } from '../shared/CodeEntry.js'
 import { Opening } from '../shared/Opening.js'
-import { problemOf } from '../shared/problemOf.js'
 import { useAct } from '../shared/useAct.js'
 import { useEmbeddedState } from '../shared/useEmbeddedState.js'
 
@@ -12,15 +11,12 @@ export function EmailVerifyOtp() {
   const text = useText()
   const { ui } = useLatchkey()
   const { email = '', step } = useEmbeddedState()
-  const [code, setCode] = useState('')
+  const [letters, setLetters] = useState(1)
   const { busy, error, act, reset } = useAct()
   if (step === 'connecting') return <Opening />
   const resend = async (): Promise<void> => {
-    setCode('')
+    setLetters(letters + 1)
     if (await act('resend', (flow) => flow.submitEmail(email))) ui.showToast('embedded.otp.resent', 'success')
-  }
-  const submit = async (digits: string): Promise<void> => {
-    if (!(await act('code', (flow) => flow.submitCode(digits)))) setCode('')
   }
   return (
     <Screen
@@ -32,15 +28,12 @@ export function EmailVerifyOtp() {
       }
     >
       <p>{text('embedded.otp.text', { email })}</p>
-      <CodeField
-        value={code}
-        error={problemOf(error, text)}
-        isDisabled={busy !== undefined}
-        onComplete={(digits) => void submit(digits)}
-        onChange={(digits) => {
-          setCode(digits)
-          reset()
-        }}
+      <CodeEntry
+        key={letters}
+        busy={busy}
+        error={error}
+        reset={reset}
+        submit={(digits) => act('code', (flow) => flow.submitCode(digits))}
       />
     </Screen>
   )

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { failure } from '../../channel/failure.js'
 import { readParams } from '../readParams.js'
 import type { Prepared, Signing } from '../Signing.js'
-import { addressSchema, isSame, toHex } from './hex.js'
-import { signHash } from './signHash.js'
+import { addressSchema, isSame } from './hex.js'
+import { signMessageHash } from './signHash.js'
 
 const MOST_UNITS = 131_072
 const paramsSchema = z.tuple([z.string().check(z.maxLength(MOST_UNITS)), addressSchema], z.unknown())
@@ -20,8 +20,7 @@ export function prepareMessage({ params, address }: Signing): Prepared {
   return {
     shown: { method: 'personal_sign', params: [message, address] },
     sign: ({ eip155 }) => {
-      const { r, s, yParity } = signHash(hash, eip155)
-      const signature = toHex(concatBytes(r, s, Uint8Array.of(27 + yParity)))
+      const signature = signMessageHash(hash, eip155)
       return async () => signature
     },
   }

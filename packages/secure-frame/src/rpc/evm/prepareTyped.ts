@@ -1,4 +1,4 @@
-import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes } from '@noble/hashes/utils.js'
 import { parseJson } from '@latchkey/kernel/http'
 import { hashTypedData } from 'viem/utils'
 import * as z from 'zod/mini'
@@ -6,8 +6,8 @@ import { failure } from '../../channel/failure.js'
 import { freezeParams } from '../freezeParams.js'
 import { readParams } from '../readParams.js'
 import type { Prepared, Signing } from '../Signing.js'
-import { addressSchema, isSame, toHex } from './hex.js'
-import { signHash } from './signHash.js'
+import { addressSchema, isSame } from './hex.js'
+import { signMessageHash } from './signHash.js'
 
 const paramsSchema = z.tuple([addressSchema, z.union([z.string(), z.record(z.string(), z.unknown())])], z.unknown())
 const fieldSchema = z.object({ name: z.string(), type: z.string() })
@@ -31,8 +31,7 @@ export function prepareTyped({ params, address, chainId }: Signing): Prepared {
     // The text is parsed once: what is shown is what was hashed, even where a member stood twice.
     shown: { method: 'eth_signTypedData_v4', params: [address, freezeParams(typed)] },
     sign: ({ eip155 }) => {
-      const { r, s, yParity } = signHash(hash, eip155)
-      const signature = toHex(concatBytes(r, s, Uint8Array.of(27 + yParity)))
+      const signature = signMessageHash(hash, eip155)
       return async () => signature
     },
   }
