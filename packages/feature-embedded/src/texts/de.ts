@@ -25,7 +25,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.social.open': 'Fenster öffnen',
   'embedded.untrusted': 'Nicht vertrauenswürdige Herkunft',
   'embedded.refused': 'Aktion nicht erlaubt',
-  'embedded.passkey.title': 'Passkey',
+  'embedded.passkey.title': 'Mit Passkey',
   'embedded.passkey.text': 'Dein Gesicht, dein Finger oder die Sperre deines Geräts öffnet die Wallet. Es gibt kein Passwort.',
   'embedded.passkey.login': 'Meine Wallet öffnen',
   'embedded.passkey.create': 'Neue Wallet anlegen',

@@ -4,7 +4,7 @@ import type { en } from './en.js'
 /** Indonesian. */
 export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.email.title': 'Masuk dengan email',
-  'embedded.email.label': 'Email',
+  'embedded.email.label': 'Alamat email',
   'embedded.email.continue': 'Lanjutkan dengan email',
   'embedded.email.invalid': 'Ini bukan alamat email',
   'embedded.otp.title': 'Konfirmasi email',
