@@ -23,7 +23,7 @@ describe.each(KINDS)('%s', (_name, start) => {
     const numbers = [1, 2, 3, 4, 5, 6]
     const { db } = cloud
     // The cloud opens them too.
-    for (const chain of [LARGE, SMALL]) await vi.waitFor(() => openChain(db, chain))
+    for (const chain of [LARGE, SMALL]) await vi.waitFor(() => openChain(cloud.db, chain))
     for (const number of numbers) {
       const [chain, hash, position, time] = [number % 3 === 0 ? SMALL : LARGE, hashOf(number), number * 65_536, number * 1_000]
       const row = {
@@ -38,14 +38,14 @@ describe.each(KINDS)('%s', (_name, start) => {
         fee: '1',
         selector: null,
       }
-      await db.query.insertInto('index_transactions').values(row).execute()
-      await db.query.insertInto('index_activity').values({ chain, account: ACCOUNT, time, position, hash }).execute()
+      await cloud.db.query.insertInto('index_transactions').values(row).execute()
+      await cloud.db.query.insertInto('index_activity').values({ chain, account: ACCOUNT, time, position, hash }).execute()
       const transfers = Array.from({ length: chain === LARGE ? TRANSFERS : 1 }, (_, index) => ({
         ...{ chain, hash, position: index, kind: 'native', contract: '', token_id: '', sender: OTHER, recipient: ACCOUNT, amount: '1' },
         kind: 'native' as const,
       }))
       for (let first = 0; first < transfers.length; first += 1_000)
-        await db.query
+        await cloud.db.query
           .insertInto('index_transfers')
           .values(transfers.slice(first, first + 1_000))
           .execute()
