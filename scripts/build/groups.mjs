@@ -59,6 +59,10 @@ export const GROUPS = {
     // What is simulated before a transaction is measured so, and its refusal read.
     'read/simulated': { modules: ['read/readSimulated', 'read/readRevert', 'send/measure/simulateCalls', 'send/measure/canMeasure'] },
   },
+  '@latchkey/feature-embedded': {
+    // What stands in the list of wallets: one file of the modal's opening.
+    'ui/connect': { roots: ['ui/connect'], except: ['options', 'registry', 'emptyState'] },
+  },
   '@latchkey/feature-swaps': {
     // In the order of their use; of two groups with one module the later has it.
     market: {
@@ -92,12 +96,16 @@ export const GROUPS = {
         'pictures/useWalletPicture',
         'pictures/useNetworkImage',
         'pictures/useNetworkMark',
+        'primitives/Button/Button',
+        'primitives/Notice/Notice',
         'primitives/Row/Row',
+        'primitives/Stack/Stack',
         'primitives/Tile/IconTile',
         'primitives/IconButton/IconButton',
         'primitives/Skeleton/Skeleton',
         'primitives/List/List',
         'hooks/useHeading',
+        'hooks/useTheme',
         'views/SearchableList',
       ],
     },

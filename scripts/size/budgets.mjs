@@ -6,13 +6,13 @@ export const budgets = {
   /** Kernel, EIP-155, provider and button: what every page of the application carries. */
   firstLoadKib: 25,
   /** The application with every plugin of the list below. */
-  firstLoadWithAllKib: 35.5,
+  firstLoadWithAllKib: 36,
   /** Everything fetched from the click until the dialog shows its first wallets. */
   modalKib: 38,
   modalFiles: 3,
   /** The same in the application with every plugin. */
-  modalWithAllKib: 41,
-  modalWithAllFiles: 6,
+  modalWithAllKib: 43,
+  modalWithAllFiles: 8,
   /** Until the button can be clicked, in the application with every chain, the relay, sign-in, swaps and buying. */
   toButtonKib: 33.5,
   /** What that application has fetched before a click, with the pictures of popular wallets. */
@@ -38,7 +38,8 @@ export const plugins = [
   { factory: 'walletConnect', package: '@latchkey/plugin-walletconnect', kib: 3 },
   { factory: 'directory', package: '@latchkey/plugin-directory', kib: 0.95, endpoint: 'directory' },
   { factory: 'siwx', package: '@latchkey/feature-siwx', kib: 0.95 },
-  { factory: 'embedded', package: '@latchkey/feature-embedded', kib: 0.95, options: "{ frame: 'https://wallet.example' }" },
+  // Twelve views, two connectors and two ways to connect, all named at once: more than the 0.95 KiB of a feature.
+  { factory: 'embedded', package: '@latchkey/feature-embedded', kib: 1.25, options: "{ frame: 'https://wallet.example' }" },
   { factory: 'onramp', package: '@latchkey/feature-onramp', kib: 0.95 },
   { factory: 'names', package: '@latchkey/feature-names', kib: 0.95 },
   { factory: 'portfolio', package: '@latchkey/feature-portfolio', kib: 0.95 },

@@ -1,13 +1,13 @@
 import type { Feature } from '@latchkey/feature-kit'
 import { defineFeature } from '@latchkey/feature-kit'
-import type { Namespace, Plugin } from '@latchkey/kernel'
+import type { Plugin } from '@latchkey/kernel'
+import { lazyConnector } from '@latchkey/kernel'
 import { emptyState } from './emptyState.js'
 import type { EmbeddedFlow } from './flow/EmbeddedFlow.js'
 import type { EmbeddedOptions, EmbeddedSettings } from './options.js'
 import { readOptions } from './options.js'
 import type { EmbeddedView } from './registry.js'
-import { NAMESPACES } from './wallet/connectorId.js'
-import { createConnector } from './wallet/createConnector.js'
+import { infoOf, NAMESPACES } from './wallet/connectorId.js'
 
 interface Provides {
   readonly services: 'embedded'
@@ -23,13 +23,19 @@ export const feature: Feature<'embedded', Provides, EmbeddedOptions, EmbeddedSet
   read: readOptions,
   initial: ({ frame, email: hasEmail, passkey: hasPasskey, socials }) => ({ ...emptyState, frame, hasEmail, hasPasskey, socials }),
   setup({ context }, load) {
-    const { connectors, namespaces, onReady, services, storage } = context
-    const inUse = new Set<Namespace>()
+    const { connectors, namespaces, onReady, services } = context
     services.provide('embedded', load)
     // Namespaces register in setup, in any order: now all are registered.
     onReady(() => {
       for (const namespace of NAMESPACES)
-        if (namespaces.get(namespace)) connectors.add(createConnector(namespace, { storage, inUse, load }))
+        if (namespaces.get(namespace))
+          connectors.add(
+            lazyConnector({
+              info: () => infoOf(namespace),
+              load: async () => (await load()).connectorOf(namespace),
+              canSwitchNetwork: true,
+            }),
+          )
     })
   },
 })

@@ -23,6 +23,8 @@ export const embedded: (options: EmbeddedOptions) => EmbeddedPlugin = withViews(
     [
       { id: 'EmailLogin', title: 'embedded.email.title' },
       { id: 'ConnectSocials', title: 'embedded.socials.title' },
+    ],
+    [
       { id: 'EmailVerifyOtp', title: 'embedded.otp.title' },
       { id: 'EmailVerifyDevice', title: 'embedded.device.title' },
       { id: 'ConnectingSocial', title: 'embedded.socials.title' },

@@ -1,5 +1,5 @@
+import type { Connector, Namespace } from '@latchkey/kernel'
 import type { SocialProvider } from '../options.js'
-import type { EmbeddedWallet } from '../wallet/EmbeddedWallet.js'
 
 /** A window that was opened in a click. */
 export interface LoginWindow {
@@ -61,5 +61,6 @@ export interface EmbeddedFlow {
   raise(): void
   /** Tells the frame how the modal looks. */
   setLook(look: FrameLook): Promise<void>
-  readonly wallet: EmbeddedWallet
+  /** The wallet on a namespace, for the kernel. */
+  connectorOf(namespace: Namespace): Connector
 }

@@ -1,8 +1,10 @@
 import type { FeatureParts } from '@latchkey/feature-kit'
+import type { Namespace } from '@latchkey/kernel'
 import type { ShowReason } from '../frame/Frame.js'
 import { createFrame } from '../frame/createFrame.js'
 import type { EmbeddedSettings } from '../options.js'
 import { CONNECTOR_ID, NAMESPACES } from '../wallet/connectorId.js'
+import { createConnector } from '../wallet/createConnector.js'
 import { createMemory } from '../wallet/createMemory.js'
 import type { Login } from '../wallet/createWallet.js'
 import { createWallet } from '../wallet/createWallet.js'
@@ -18,6 +20,7 @@ export type FlowOptions = FeatureParts<'embedded', never, EmbeddedSettings>
 export function createFlow(parts: FlowOptions): EmbeddedFlow {
   const { context, apply, options, views } = parts
   const memory = createMemory(context.storage, options.socials)
+  const inUse = new Set<Namespace>()
   let login: Login | undefined
   const namespaces = () => NAMESPACES.filter((namespace) => context.connectors.get(CONNECTOR_ID, namespace))
 
@@ -75,6 +78,6 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
     async setLook({ themeMode, locale }) {
       await frame.request('SYNC_THEME', { ...(themeMode && { themeMode }), ...(locale !== undefined && { locale }) })
     },
-    wallet,
+    connectorOf: (namespace) => createConnector(namespace, { storage: context.storage, inUse, wallet }),
   }
 }

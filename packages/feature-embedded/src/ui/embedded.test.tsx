@@ -135,10 +135,12 @@ describe('companies and passkeys', () => {
     await expect(flow.loginSocial('google', null)).rejects.toMatchObject({ code: 'EMBEDDED_POPUP_BLOCKED' })
     const popup = { closed: false, location: { href: '' }, close: () => undefined }
     const closing = expect(flow.loginSocial('google', popup)).rejects.toMatchObject({ code: 'USER_REJECTED' })
-    await expect.poll(() => popup.location.href).toContain('#ticket=google')
+    await expect.poll(() => seen().at(-1)).toBe('SOCIAL_LOGIN_STARTED')
     popup.closed = true
     await clock.advance(1_000)
     await closing
+    // It never said that it is ready: it was sent nowhere.
+    expect(popup.location.href).toBe('')
     const own = { closed: false, location: { href: '' }, close: () => undefined }
     const spoken = expect(flow.loginSocial('google', own)).rejects.toMatchObject({ code: 'USER_REJECTED' })
     // Not from the window that was opened: not heard.

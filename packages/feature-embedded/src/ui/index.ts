@@ -1,18 +1,14 @@
 import type { ReactUiModule } from '@latchkey/react'
 import { ApproveTransaction } from './ApproveTransaction.js'
-import { EmailLogin } from './EmailLogin/EmailLogin.js'
 import { EmailVerifyDevice } from './EmailLogin/EmailVerifyDevice.js'
 import { EmailVerifyOtp } from './EmailLogin/EmailVerifyOtp.js'
 import { ConnectingSocial } from './Socials/ConnectingSocial.js'
-import { ConnectSocials } from './Socials/ConnectSocials.js'
 import { Create } from './Socials/Create.js'
 
 /** A component for each view of logging in and approving. */
 export const views = {
-  EmailLogin,
   EmailVerifyOtp,
   EmailVerifyDevice,
-  ConnectSocials,
   ConnectingSocial,
   Create,
   ApproveTransaction,

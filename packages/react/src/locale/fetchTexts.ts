@@ -2,7 +2,7 @@ import type { Latchkey, TextBundle, TextPattern, TextSource } from '@latchkey/ke
 import { lookupChain } from './language.js'
 import { loadCatalogue } from './loadCatalogue.js'
 import { isBuiltIn } from './locales.js'
-import { isOfPlugin, mayShowPlugins } from './mayShowPlugins.js'
+import { isOfPlugin, listEarlyPlugins, mayShowPlugins } from './mayShowPlugins.js'
 import type { LaterTexts, PluginTextSource, TextMap, TextParts } from './TextParts.js'
 
 /** The texts of one plugin. */
@@ -23,13 +23,16 @@ interface Layer {
 export async function fetchTexts(parts: TextParts): Promise<{ readonly texts: TextMap; readonly rest?: LaterTexts }> {
   const { latchkey } = parts
   const { list } = latchkey.ui.texts
-  if (list().length === 0 || mayShowPlugins(latchkey)) return { texts: await fetchWith(parts, list()) }
+  const early = listEarlyPlugins(latchkey.ui)
+  const isLate = list().some(({ pluginId }) => !early.has(pluginId))
+  if (!isLate || mayShowPlugins(latchkey)) return { texts: await fetchWith(parts, list()) }
   const rest: LaterTexts = {
     isNeeded: () => mayShowPlugins(latchkey),
     areShownBy: (view) => view === 'Account' || isOfPlugin(latchkey.ui, view),
     load: () => fetchWith(parts, list()),
   }
-  return { texts: await fetchWith(parts, []), rest }
+  const sources = list().filter(({ pluginId }) => early.has(pluginId))
+  return { texts: await fetchWith(parts, sources), rest }
 }
 
 /**

@@ -1,19 +1,22 @@
-import type { Latchkey, SlotName } from '@latchkey/kernel'
+import type { Latchkey } from '@latchkey/kernel'
 
 /** Slots of what is seen while no wallet is connected. */
-const EARLY: readonly SlotName[] = ['connect.methods', 'footer', 'header.actions']
+const EARLY = ['connect.methods', 'footer', 'header.actions'] as const
+
+/** The plugins that add to what everybody sees: their texts come with the modal. */
+export const listEarlyPlugins = ({ slots, views }: Latchkey['ui']): ReadonlySet<string> =>
+  new Set(EARLY.flatMap((slot) => slots.list(slot).flatMap(({ view }) => views.get(view)?.pluginId ?? [])))
 
 /**
- * Whether something with a plugin's texts is, or may soon be, in sight: a wallet is connected or asked, a view of a plugin is open, a toast is
- * shown, or a plugin adds to what everybody sees.
+ * Whether something with the texts of any plugin is, or may soon be, in sight: a wallet is connected or asked, a view of a plugin is open, or a toast is
+ * shown.
  */
 export function mayShowPlugins({ state, ui }: Latchkey): boolean {
   const { sessions, router, toast } = state
   return (
     toast.open ||
     Object.values(sessions).some(({ status }) => status !== 'disconnected') ||
-    router.history.some(({ view }) => view !== 'Connect' && isOfPlugin(ui, view)) ||
-    EARLY.some((slot) => ui.slots.list(slot).length > 0)
+    router.history.some(({ view }) => view !== 'Connect' && isOfPlugin(ui, view))
   )
 }
 
