@@ -18,3 +18,5 @@ export const TOKEN_MARGIN_MS = 10_000
 export const LOOK_EVERY_MS = 1_000
 /** Until the next try, where the service does not say. */
 export const COOLDOWN_MS = 30_000
+/** How often the window of a login says that it is there, until the page sends it on. */
+export const READY_EVERY_MS = 100

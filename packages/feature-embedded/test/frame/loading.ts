@@ -1,7 +1,7 @@
-// The window of a login: it says when it is there, and the result of a company that is in its address, to the page that opened it.
+// The window of a login: it says that it is there, and the result of a company that is in its address, to the page that opened it.
 const tell = (message: unknown): void => (window.opener as Window | null)?.postMessage(message, '*')
 
-if (new URLSearchParams(location.search).has('page')) tell({ type: '@w3m-frame/READY' })
+if (new URLSearchParams(location.search).has('page')) setInterval(() => tell({ type: '@w3m-frame/READY' }), 100)
 if (location.hash.startsWith('#ticket=')) tell({ resultUri: location.href })
 
 export {}

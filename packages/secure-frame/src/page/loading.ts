@@ -2,6 +2,7 @@
 import { FRAME_PREFIX } from '@latchkey/cloud-protocol/embedded'
 import { createTexts } from '../texts/createTexts.js'
 import { WINDOW_READY } from '../screens/stage/windowReady.js'
+import { READY_EVERY_MS } from '../timeouts.js'
 import { readReturn, rememberPage } from './socialReturn.js'
 
 const main = document.querySelector('main')
@@ -22,9 +23,12 @@ async function start(): Promise<void> {
   }
   line(say('frame.loading'))
   const opener = rememberPage(location, sessionStorage)
-  if (opener !== undefined) tellOpener({ type: `${FRAME_PREFIX}READY` }, opener)
   const result = readReturn(location, sessionStorage)
-  if (!result) return
+  if (!result) {
+    // Again and again: the page may not listen yet.
+    if (opener !== undefined) setInterval(() => tellOpener({ type: `${FRAME_PREFIX}READY` }, opener), READY_EVERY_MS)
+    return
+  }
   const isTold = result.page !== undefined && tellOpener({ resultUri: result.uri }, result.page)
   // A window that no script opened does not close.
   if (isTold) window.close()
