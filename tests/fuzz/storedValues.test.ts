@@ -32,6 +32,7 @@ const READERS: Readonly<Record<string, string>> = {
   'packages/feature-siwx/src/storage/createServerStorage.ts': 'packages/feature-siwx/src/storage/createServerStorage.test.ts',
   'packages/feature-siwx/src/storage/hostedAuth.ts': 'packages/feature-siwx/test/hostedAuth.test.ts',
   'packages/feature-history/src/pending/createPendingBook.ts': 'here',
+  'packages/feature-embedded/src/wallet/createMemory.ts': 'packages/feature-embedded/src/wallet/createMemory.test.ts',
   'packages/feature-names/src/flow/createIdentities.ts': 'packages/feature-names/src/flow/createIdentities.test.ts',
   'packages/feature-send/src/feature.ts': 'here',
   'packages/feature-send/src/transfers/createTransferBook.ts': 'here',

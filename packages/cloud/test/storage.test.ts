@@ -10,7 +10,7 @@ import { KINDS } from './openDatabases.js'
 import { useDatabases } from './useDatabases.js'
 
 const NAMES = migrations.map(({ name }) => name)
-const row = (id: string) => ({ id, name: 'Shop', origins: '[]', is_analytics_enabled: 1, created_at: 1_790_000_000_000 })
+const row = (id: string) => ({ id, name: 'Shop', origins: '[]', is_analytics_enabled: 1, created_at: 1_790_000_000_000, features: null })
 const ids = async ({ query }: CloudDatabase) => (await query.selectFrom('projects').select('id').execute()).map(({ id }) => id)
 const nextMigration: Migration = {
   name: '9999-next',

@@ -47,6 +47,10 @@ const TOKENS = { ...ACCOUNT, swapFromToken: 'ETH', swapToToken: 'USDC' }
 const SWAP = { ...TOKENS, swapFromAmount: '1.5', swapToAmount: '4000' }
 const NAMES = 'feature-names/src/flow/createFlow.ts'
 const NAME = { isSmartAccount: true, ensName: 'alice.example.eth', error: 'NAME_TAKEN' }
+const EMBEDDED_FLOW = 'feature-embedded/src/flow/createFlow.ts'
+const EMAIL_LOGIN = 'feature-embedded/src/flow/createEmailLogin.ts'
+const SOCIAL_LOGIN = 'feature-embedded/src/flow/createSocialLogin.ts'
+const COMPANY = { provider: 'github' }
 const SEND = 'feature-send/src/flow/createFlow.ts'
 const TOKEN = { ...ACCOUNT, token: 'ETH' }
 const TRANSFER = { ...TOKEN, amount: '4000' }
@@ -76,6 +80,7 @@ export const EMITTERS: Readonly<Record<string, Emitter>> = {
   CLICK_WALLET_HELP: showing('WhatIsAWallet'),
   CONNECT_ERROR: failing('throw', { message: 'WALLET_FAILED', namespace: 'test' }),
   CONNECT_SUCCESS: { file: STATE, text: 'connected', run: connect, sent: { method: 'browser', name: 'Test Wallet' } },
+  DEVICE_REGISTERED_FOR_EMAIL: emitting(EMAIL_LOGIN, 'DEVICE_REGISTERED_FOR_EMAIL', {}),
   DISCONNECT_ERROR: {
     file: DISCONNECT,
     text: 'DISCONNECT_ERROR',
@@ -86,6 +91,13 @@ export const EMITTERS: Readonly<Record<string, Emitter>> = {
     },
     sent: { namespace: 'test' },
   },
+  EMAIL_EDIT: emitting(EMAIL_LOGIN, 'EMAIL_EDIT', {}),
+  EMAIL_LOGIN_SELECTED: emitting(EMAIL_LOGIN, 'EMAIL_LOGIN_SELECTED', {}),
+  EMAIL_SUBMITTED: emitting(EMAIL_LOGIN, 'EMAIL_SUBMITTED', {}),
+  EMAIL_UPGRADE_FROM_MODAL: emitting(EMBEDDED_FLOW, 'EMAIL_UPGRADE_FROM_MODAL', {}),
+  EMAIL_VERIFICATION_CODE_FAIL: emitting(EMAIL_LOGIN, 'EMAIL_VERIFICATION_CODE_FAIL', {}),
+  EMAIL_VERIFICATION_CODE_PASS: emitting(EMAIL_LOGIN, 'EMAIL_VERIFICATION_CODE_PASS', {}),
+  EMAIL_VERIFICATION_CODE_SENT: emitting(EMAIL_LOGIN, 'EMAIL_VERIFICATION_CODE_SENT', {}),
   DISCONNECT_SUCCESS: {
     file: DISCONNECT,
     text: 'DISCONNECT_SUCCESS',
@@ -138,6 +150,11 @@ export const EMITTERS: Readonly<Record<string, Emitter>> = {
   SEND_SUCCESS: emitting(SEND, 'SEND_SUCCESS', TRANSFER, TOKEN),
   SIWX_AUTH_ERROR: emitting(REPORT, 'SIWX_AUTH_ERROR', ACCOUNT),
   SIWX_AUTH_SUCCESS: emitting(REPORT, 'SIWX_AUTH_SUCCESS', ACCOUNT),
+  SOCIAL_LOGIN_CANCELED: emitting(SOCIAL_LOGIN, 'SOCIAL_LOGIN_CANCELED', COMPANY),
+  SOCIAL_LOGIN_ERROR: emitting(SOCIAL_LOGIN, 'SOCIAL_LOGIN_ERROR', COMPANY),
+  SOCIAL_LOGIN_REQUEST_USER_DATA: emitting(SOCIAL_LOGIN, 'SOCIAL_LOGIN_REQUEST_USER_DATA', COMPANY),
+  SOCIAL_LOGIN_STARTED: emitting(SOCIAL_LOGIN, 'SOCIAL_LOGIN_STARTED', COMPANY),
+  SOCIAL_LOGIN_SUCCESS: emitting(SOCIAL_LOGIN, 'SOCIAL_LOGIN_SUCCESS', COMPANY),
   SWAP_APPROVAL_ERROR: emitting(OUTCOME, 'SWAP_APPROVAL_ERROR', SWAP, TOKENS),
   SWAP_ERROR: emitting(OUTCOME, 'SWAP_ERROR', SWAP, TOKENS),
   SWAP_SUCCESS: emitting(OUTCOME, 'SWAP_SUCCESS', SWAP, TOKENS),

@@ -73,6 +73,8 @@ export interface Market {
   readonly sent: readonly MarketOrder[]
   /** Who sent each of them. */
   readonly senders: readonly string[]
+  /** The latest that was sent by itself, as nodes tell it. */
+  transaction: Readonly<Record<string, string>> | null
   /** Until when each transaction that was built is valid, in seconds. */
   readonly deadlines: bigint[]
   /** Questions for quotes, by provider. */
@@ -116,6 +118,7 @@ const ANSWERS = {
     const timestamp = 0x65a0f000n - (LATEST - number) * (blockS ?? 0n)
     return { timestamp: `0x${timestamp.toString(16)}`, ...(blockS !== undefined && { number: `0x${number.toString(16)}` }) }
   },
+  eth_getTransactionByHash: ({ receipt, transaction }) => (receipt === 'never' ? null : transaction),
   eth_getTransactionReceipt: ({ receipt, senders, arrival }) =>
     receipt === 'never'
       ? null
@@ -157,9 +160,19 @@ export async function startMarket(
     addresses: ['0x1111111111111111111111111111111111111111', '0x2222222222222222222222222222222222222222'],
     answer({ method, params }) {
       const [first] = (params ?? []) as [
-        { readonly from: string; readonly data: string; readonly calls: readonly { readonly data: string }[] },
+        {
+          readonly from: string
+          readonly to: string
+          readonly data: string
+          readonly value?: string
+          readonly calls: readonly { readonly data: string }[]
+        },
       ]
-      if (method === 'eth_sendTransaction') return receive(first.data, first.from)
+      if (method === 'eth_sendTransaction') {
+        const { from, to, data, value = '0x0' } = first
+        market.transaction = { hash: HASH, from, to, input: data, value, nonce: '0x0' }
+        return receive(data, from)
+      }
       if (method === 'wallet_getCapabilities') return market.hasBundles ? { '0x1': { atomic: { status: 'supported' } } } : {}
       if (method === 'wallet_sendCalls' && market.bundles === 'hang') return never()
       if (method === 'wallet_sendCalls') return first.calls.map(({ data }) => receive(data, first.from)).at(-1)
@@ -294,6 +307,7 @@ export async function startMarket(
     deadlines: [],
     sent,
     senders,
+    transaction: null,
     asked: [],
     state: () => latchkey.state.plugins['swaps'] as SwapsState,
     settle: () => clock.advance(0),

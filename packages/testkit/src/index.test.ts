@@ -13,7 +13,7 @@ it('default: exports these names, by entry', () => {
       "testkit: UNKNOWN_METHOD createEvmTestWallet createMemoryStorage createTestClock createTestConnector createTestLatchkey createTestPage installWith layoutFaults longestTexts testNamespace testkitError",
       "contract: describeFeaturePlugin describeNamespacePlugin describeSpanningConnector",
       "extension: buildExtension extensionWallet launchWithExtension launchWithExtensions",
-      "node: answerRpc startAnvil startForwarder startTestNode",
+      "node: RpcFailure answerRpc startAnvil startForwarder startTestNode",
       "pageWallet: ProviderRpcError copperWallet createApprovalWindow createApprovals createFakeProvider createFakeWallet createMemoryStore createPageWallet developmentKeys",
     ]
   `)

@@ -78,6 +78,6 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
     async setLook({ themeMode, locale }) {
       await frame.request('SYNC_THEME', { ...(themeMode && { themeMode }), ...(locale !== undefined && { locale }) })
     },
-    connectorOf: (namespace) => createConnector(namespace, { storage: context.storage, inUse, wallet }),
+    connectorOf: (namespace) => createConnector(namespace, { memory, inUse, wallet }),
   }
 }

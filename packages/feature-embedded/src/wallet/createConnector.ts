@@ -1,25 +1,22 @@
-import type { Connector, Namespace, ScopedStorage } from '@latchkey/kernel'
-import { LOGIN_USED_KEY } from '../storageKeys.js'
+import type { Connector, Namespace } from '@latchkey/kernel'
 import { infoOf } from './connectorId.js'
+import type { Memory } from './createMemory.js'
 import type { EmbeddedWallet } from './EmbeddedWallet.js'
-
-/** Whether somebody logged in here, and did not log out. */
-const isUsed = (storage: ScopedStorage): boolean => storage.get(LOGIN_USED_KEY, (value) => value === true || undefined) ?? false
 
 /** Shared by the connectors of one instance. */
 export interface ConnectorParts {
-  readonly storage: ScopedStorage
+  readonly memory: Pick<Memory, 'isUsed'>
   /** The namespaces that are connected. */
   readonly inUse: Set<Namespace>
   readonly wallet: EmbeddedWallet
 }
 
 /** Makes one namespace's connector. The frame loads when it is asked, and on the next visit only where somebody had logged in. */
-export function createConnector(namespace: Namespace, { storage, inUse, wallet }: ConnectorParts): Connector {
+export function createConnector(namespace: Namespace, { memory, inUse, wallet }: ConnectorParts): Connector {
   return {
     info: infoOf(namespace),
     connect: (parameters) => wallet.connect(namespace, parameters),
-    reconnect: async ({ chainId }) => (isUsed(storage) ? wallet.reconnect(namespace, chainId) : undefined),
+    reconnect: async ({ chainId }) => (memory.isUsed() ? wallet.reconnect(namespace, chainId) : undefined),
     async disconnect() {
       // Another namespace uses the same login; it ends with the last.
       if ([...inUse].every((other) => other === namespace)) await wallet.disconnect()

@@ -1,6 +1,9 @@
 import type { ScopedStorage } from '@latchkey/kernel'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createMemory } from './createMemory.js'
+
+const KEYS = ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_EMAIL_LOGIN_TIME', 'LAST_USED_CHAIN_KEY', 'connected_social', 'SOCIAL_USERNAME']
 
 function storageOf(values: Record<string, unknown>): ScopedStorage {
   return {
@@ -44,4 +47,19 @@ it('error: tampered values are nobody', () => {
     ['google'],
   )
   expect([memory.person(), memory.chain()]).toEqual([{}, undefined])
+})
+
+it('fault 25: any value in the storage is nothing, or what it says it is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...KEYS), fc.anything()), (values) => {
+      const memory = createMemory(storageOf({ ...values }), ['google'])
+      expect(memory.isUsed()).toBe(values['EMAIL_LOGIN_USED_KEY'] === true)
+      const { email, userName, social } = memory.person()
+      for (const text of [email, userName]) expect(text === undefined || (typeof text === 'string' && text.length <= 320)).toBe(true)
+      expect([undefined, 'google']).toContain(social)
+      expect(memory.chain() ?? 'eip155:1').toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
+      const left = memory.secondsLeft(1_000_000)
+      expect(left).toBeLessThanOrEqual(30)
+    }),
+  )
 })

@@ -7,6 +7,8 @@ import { COOLDOWN_MS } from '../timeouts.js'
 
 /** What is remembered of a login, besides what the frame itself keeps. */
 export interface Memory {
+  /** Whether somebody logged in here, and did not log out. */
+  isUsed(): boolean
   person(): Person
   /** @param social - @default the company of before, unless the login was by e-mail */
   keep(user: Pick<AnswerOf<'GET_USER'>, 'email' | 'userName'>, social: SocialProvider | undefined): Person
@@ -32,6 +34,7 @@ export function createMemory(storage: ScopedStorage, socials: readonly SocialPro
   const social = (value: unknown): SocialProvider | undefined => socials.find((known) => known === value)
   const set = (key: string, value: unknown): void => (value === undefined ? storage.remove(key) : storage.set(key, value))
   return {
+    isUsed: () => storage.get(LOGIN_USED_KEY, (value) => value === true || undefined) ?? false,
     person: () => ({
       email: storage.get(EMAIL_KEY, text),
       userName: storage.get(USER_NAME_KEY, text),
