@@ -58,8 +58,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // They also wait, for nodes, servers and deadlines: two of them leave a fifth of two cores idle.
-          maxWorkers: 3,
           include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts', LONG],
         },
