@@ -1,5 +1,6 @@
 // Every view of every package, opened without its parameters, or with wrong ones.
 import { tipJar } from '@latchkey/example-tip-jar'
+import { embedded } from '@latchkey/feature-embedded'
 import { history } from '@latchkey/feature-history'
 import { names } from '@latchkey/feature-names'
 import { onramp } from '@latchkey/feature-onramp'
@@ -55,6 +56,7 @@ function plugins(): readonly Plugin[] {
   return [
     eip155({ networks: [chain], discovery: { eip6963: false, injected: false } }),
     definePlugin({ id: 'copper', apiVersion: 1, setup: (context) => void context.connectors.add(connector) }),
+    embedded({ frame: 'https://wallet.example' }),
     portfolio(),
     send(),
     history(),
@@ -161,7 +163,9 @@ async function openWith(latchkey: Latchkey, view: string, params: unknown): Prom
   } catch (error) {
     return isLatchkeyError(error) ? [] : [error]
   }
-  const isDrawn = (): boolean => (LOADING.includes(view) || !shadow()?.querySelector('.lk-skeleton')) && shown().length > 0
+  // A question that nobody asks closes itself.
+  const isDrawn = (): boolean =>
+    !latchkey.state.modal.open || ((LOADING.includes(view) || !shadow()?.querySelector('.lk-skeleton')) && shown().length > 0)
   await vi.waitFor(() => expect(isDrawn()).toBe(true), { timeout: 3_000, interval: 5 }).catch(() => failures.push('blank or loading'))
   return failures.splice(0)
 }
