@@ -21,7 +21,6 @@ describe.each(KINDS)('%s', (_name, start) => {
     const cloud = await open({ chains: { [LARGE]: CHAIN, [SMALL]: CHAIN } })
     // Every third is of the other chain.
     const numbers = [1, 2, 3, 4, 5, 6]
-    const { db } = cloud
     // The cloud opens them too.
     for (const chain of [LARGE, SMALL]) await vi.waitFor(() => openChain(cloud.db, chain))
     for (const number of numbers) {
