@@ -155,10 +155,6 @@ export const GROUPS = {
     mutate: ['packages/secure-frame/src/{keys,shares,recovery}/*.ts', 'packages/secure-frame/src/approval/**/*.ts'],
     tests: ['keys', 'shares', 'recovery', 'approval'].map((folder) => `packages/secure-frame/src/${folder}`),
   },
-  'cloud-embedded': {
-    mutate: ['packages/cloud/src/embedded/**/*.ts', '!**/{providers,letters}.ts'],
-    tests: ['packages/cloud/test/embedded'],
-  },
   embedded: {
     mutate: ['packages/feature-embedded/src/wallet/{createMemory,signInText}.ts'],
     tests: ['packages/feature-embedded/src/wallet'],
