@@ -26,8 +26,8 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
 
   const shown = (reason: ShowReason | undefined): void => {
     apply(to.frameShown(reason))
-    // Below the frame; without an interface the frame stands alone.
-    if (reason === 'approval' && views)
+    // Below the frame, where the modal shows nothing that goes on afterwards; without an interface the frame stands alone.
+    if (reason === 'approval' && views && !context.state.current.modal.open)
       context.open('ApproveTransaction').catch((error: unknown) => context.log.warn('Nothing stands below the approval.', error))
   }
   const chainId = (): string => memory.chain() ?? Object.values(context.state.current.activeNetworkIds)[0] ?? 'eip155:1'
