@@ -80,7 +80,8 @@ const test = base.extend<Fixtures>({
       const text = JSON.stringify({ chains, ...settings } satisfies HostSettings)
       await safe.show(page, { origin, appUrl: `${app}/?settings=${encodeURIComponent(text)}` })
     })
-    // A balance may be asked for while the test ends.
+    // A balance may be asked for, and code be fetched ahead, while the test ends: without its routes the page would ask the real network.
+    await page.close()
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
