@@ -18,7 +18,7 @@ interface Sent {
   readonly transactionHash: Hex
 }
 
-const GAS = 8_000_000
+const GAS = 8_000_000n
 
 /** The methods of a bundler and of a paymaster. @see ERC-7769 https://eips.ethereum.org/EIPS/eip-7769 and ERC-7677 https://eips.ethereum.org/EIPS/eip-7677 */
 export function bundlerMethods(chain: LocalChain, sponsor: Sponsor): RpcMethods {
@@ -66,5 +66,5 @@ async function handle(chain: LocalChain, operation: UserOperation<'0.7'>): Promi
     throw revertOf(error, abi as Abi)
   })
   const data = encodeFunctionData({ abi, functionName: 'handleOps', args })
-  return (await deployer.request('eth_sendTransaction', [{ from: deployer.address, to: entryPoint, data, gas: toHex(GAS) }])) as Hex
+  return deployer.send({ to: entryPoint, data, gas: GAS })
 }

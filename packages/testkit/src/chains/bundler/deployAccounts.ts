@@ -30,7 +30,7 @@ const ARACHNID = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** The same code, by Safe. @see https://github.com/safe-global/safe-singleton-factory */
 const SAFE_SINGLETON_FACTORY = '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7'
 const ENTRY_POINT_SALT = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
-const GAS = 12_000_000
+const GAS = 12_000_000n
 
 /**
  * Deploys EntryPoint 0.7 and Safe 1.4.1 with its 4337 module: the authors' published contracts, by the factories that they use.
@@ -62,8 +62,7 @@ async function deploy(deployer: Deployer, { file, factory, salt = pad('0x', { si
   const bytecode = encodeDeployData({ ...readArtifactFile(file), args: [...args] })
   const address = getContractAddress({ opcode: 'CREATE2', from: factory, salt, bytecode })
   if ((await deployer.request('eth_getCode', [address, 'latest'])) !== '0x') return address
-  const transaction = { from: deployer.address, to: factory, data: concat([salt, bytecode]), gas: `0x${GAS.toString(16)}` }
-  const { status } = await deployer.receipt((await deployer.request('eth_sendTransaction', [transaction])) as Hex)
+  const { status } = await deployer.receipt(await deployer.send({ to: factory, data: concat([salt, bytecode]), gas: GAS }))
   if (status !== 'success') throw testkitError(`${file} was not deployed`)
   return address
 }

@@ -21,6 +21,8 @@ export interface Deployer {
   /** Resolves once it is included. @throws LatchkeyError `TESTKIT_FAILED` when it failed there */
   write(call: Write): Promise<void>
   read(call: Omit<Write, 'value'>): Promise<unknown>
+  /** Sends a transaction, after those that were sent before it: of two at once a node gives both the same nonce. */
+  send(call: { readonly to: Address; readonly data: Hex; readonly gas: bigint }): Promise<Hex>
   /** Waits until a transaction is included. */
   receipt(hash: Hex): Promise<TransactionReceipt>
   /** Sends any request to the node. */
@@ -53,6 +55,12 @@ export function createDeployer({ url, chainId }: { readonly url: string; readonl
     }
     throw testkitError(`Transaction ${hash} was not included`)
   }
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = async <Result>(send: () => Promise<Result>): Promise<Result> => {
+    const sent = last.then(send, send)
+    last = sent
+    return sent
+  }
   const included = async (hash: Hex, what: string) => {
     const receipt = await receiptOf(hash)
     if (receipt.status !== 'success') throw testkitError(`${what} failed on the local chain`)
@@ -61,15 +69,17 @@ export function createDeployer({ url, chainId }: { readonly url: string; readonl
   return {
     address: ACCOUNT.address,
     async deploy({ abi, bytecode }, args = []) {
-      const hash = await writer.deployContract({ abi, bytecode, args: [...args] })
+      const hash = await inTurn(async () => writer.deployContract({ abi, bytecode, args: [...args] }))
       const { contractAddress } = await included(hash, 'A deployment')
       if (!contractAddress) throw testkitError('A deployment gave no address')
       return contractAddress
     },
     async write({ to, abi, name, args, value = 0n }) {
-      await included(await writer.writeContract({ address: to, abi, functionName: name, args: [...args], value, gas: GAS }), name)
+      const call = { address: to, abi, functionName: name, args: [...args], value, gas: GAS }
+      await included(await inTurn(async () => writer.writeContract(call)), name)
     },
     read: ({ to, abi, name, args }) => reader.readContract({ address: to, abi, functionName: name, args: [...args] }),
+    send: async (call) => inTurn(async () => writer.sendTransaction(call)),
     receipt: receiptOf,
     request: (method, params) => reader.request({ method, params } as never),
   }
