@@ -1,9 +1,12 @@
 // What becomes of a swap whose page was closed before it ended.
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CANCEL, useFollowStage } from '../../test/followStage.js'
 import type { SwapsState } from './SwapsState.js'
 
 const stage = useFollowStage()
+
+// A page that stays open would hear how a swap ended, and take its record away before the next page opens.
+beforeAll(() => stage.close())
 
 describe('after a reload', () => {
   it('fault 73: a swap that was included meanwhile is found again, with what arrived', async () => {
@@ -111,12 +114,14 @@ describe('after a reload', () => {
 
 describe('a record that somebody changed', () => {
   it('fault 73: one that is of the future, or valid for ever, ends nevertheless', async () => {
-    const waiting = await stage.swapUntilSent()
+    const before = await stage.open()
+    const waiting = await stage.swapUntilSent(before)
     const [key = ''] = stage.records()
     const { value } = JSON.parse(stage.storage.getItem(key) ?? '') as { readonly value: Record<string, unknown> }
     await stage.node('evm_mine')
-    await stage.until(stage, { step: 'done' })
+    await stage.until(before, { step: 'done' })
     await waiting.outcome
+    before.close()
     const { transactionId: _, nonce: __, ...unanswered } = value
     stage.storage.setItem(key, JSON.stringify({ v: 1, value: { ...unanswered, sentAtMs: 8e15, validForMs: 8e15 } }))
     const page = await stage.open()
