@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A thread starts faster than a process: a sixth of the time of 700 files.
+          pool: 'threads',
           include: ['{packages,examples,apps,tests/fuzz}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...configDefaults.exclude, '**/noEval.test.ts', LONG],
         },
