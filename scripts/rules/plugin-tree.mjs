@@ -14,7 +14,9 @@ const FOLDERS = {
   discovery: 'finding wallets in a page',
   connectors: 'speaking with wallets',
   requests: 'what applications ask, and reading it',
-  chain: 'addresses, networks, balances, signing, sending',
+  chain: 'addresses, networks, balances, signing, and sending in a few lines',
+  ledger: 'assets, activity and transfers for the features of an account, in code that loads on demand',
+  signIn: 'what a namespace outside of `siwx()` verifies',
   rpc: 'asking nodes',
   remote: 'wallets behind a remote protocol',
 }
@@ -24,7 +26,7 @@ const FILES = ['adapter', 'index', 'load', 'networks', 'onDemand', 'options', 'r
 
 /**
  * Jobs that every chain plugin has in some form, with the one name and place of the file that does each.
- * @type {Record<string, string>}
+ * @type {Record<string, string | readonly string[]>}
  */
 const PLACES = {
   discoverWallets: 'discovery',
@@ -39,19 +41,20 @@ const PLACES = {
   readBalance: 'chain',
   readNetwork: 'chain',
   readNetworks: 'chain',
-  sendTransfer: 'chain',
+  // A wallet that sends by itself is asked in `chain`; what is built here, from coins or instructions, is of the ledger.
+  sendTransfer: ['chain', 'ledger'],
   signMessage: 'chain',
   toWalletError: 'connectors',
 }
 
 /**
- * Words for what has another one here.
- * @type {[word: RegExp, rule: string][]}
+ * Words for what has another one here; in a ledger other things have kinds.
+ * @type {[word: RegExp, rule: string, except?: string][]}
  */
 const WORDS = [
   [/\bclusters?\b/i, 'a network is a network, not a cluster'],
   [/\bzones?\b/i, 'a network is a network, not a zone'],
-  [/\b(?:kind[A-Z]\w*|[A-Za-z]+Kinds?)\b/, 'a network is a network, not a kind'],
+  [/\b(?:kind[A-Z]\w*|[A-Za-z]+Kinds?)\b/, 'a network is a network, not a kind', 'ledger/'],
 ]
 
 /** What stands in names and texts of others. */
@@ -82,9 +85,12 @@ function checkTop(entries, factory) {
 /** @param {string} path @param {string} text */
 function checkFile(path, text) {
   const name = basename(path, '.ts')
-  const place = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined
-  const misplaced = place && path !== `${place}/${name}.ts` ? [`${path} belongs to ${place}/`] : []
-  const words = WORDS.filter(([word]) => word.test(text.replace(FOREIGN, ''))).map(([, rule]) => `${path}: ${rule}`)
+  const places = [Object.hasOwn(PLACES, name) ? (PLACES[name] ?? []) : []].flat()
+  const misplaced =
+    places.length > 0 && !places.some((place) => path === `${place}/${name}.ts`) ? [`${path} belongs to ${places.join('/ or ')}/`] : []
+  const words = WORDS.filter(
+    ([word, , except]) => word.test(text.replace(FOREIGN, '')) && !(except !== undefined && path.startsWith(except)),
+  ).map(([, rule]) => `${path}: ${rule}`)
   // Several exports of one job are found under the names above only, e.g. `sendTransfer` in `sendTransfer.ts`.
   const exported = [...text.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, each]) => each)
   const elsewhere = exported

@@ -31,6 +31,8 @@ function plant(folder, name) {
     'connectors/drivers/leather.ts',
     '/** Wallets of this kind. */\nexport const explorer = "https://explorer.example?cluster=devnet"',
   )
+  write(folder, 'ledger/sizes.ts', 'const spendingKind = 1')
+  write(folder, 'signIn/verifySignedIn.ts')
   write(folder, 'rpc/askNode.test.ts', 'const zone = 1')
 }
 
@@ -50,6 +52,7 @@ it('default: a plugin that is right, and what is no chain plugin', () => {
 it.each([
   ['drivers/leather.ts', undefined, 'drivers/ is none of the folders'],
   ['utils.ts', undefined, 'utils.ts belongs into one of the folders'],
+  ['rpc/sendTransfer.ts', undefined, 'rpc/sendTransfer.ts belongs to chain/ or ledger/'],
   ['chain/askNode.ts', undefined, 'chain/askNode.ts belongs to rpc/'],
   ['connectors/inner/handleRemote.ts', undefined, 'connectors/inner/handleRemote.ts belongs to remote/'],
   ['chain/walletActions.ts', 'export async function signMessage() {}', 'exports signMessage'],

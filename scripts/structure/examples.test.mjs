@@ -52,6 +52,17 @@ it('error: an example that is longer, one that is shorter, one without a limit, 
   ])
 })
 
+it('default: what an example could be without has a limit of its own', () => {
+  const counted = countExamples(root)
+  expect(judgeExamples(root, counted, { jar: { most: 2, apart: { ui: 1 } } })).toEqual([])
+  expect(judgeExamples(root, counted, { jar: { most: 1, apart: { 'ui/tip.tsx': 1 } } })).toEqual([
+    'examples/jar: 2 lines of code, 1 may be',
+  ])
+  expect(judgeExamples(root, counted, { jar: { most: 2, apart: { ui: 2 } } })).toEqual([
+    'examples/jar/src/ui: 1 lines of code, its limit is 2',
+  ])
+})
+
 it('error: a page that says another figure', () => {
   write('docs/jar.md', 'A jar in 13 lines.', 'And 2 lines more.')
   expect(judgeExamples(root, countExamples(root), { jar: { most: 3, page: 'docs/jar.md' } })).toEqual([

@@ -16,10 +16,8 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     readNetwork,
     isReference: (reference) => REFERENCE.test(reference),
     parseAddress: async (text, _type, chainId) => (await load()).parseAddress(text, chain, chainId),
-    explorerLink({ explorerUrl }, target) {
-      const path = 'address' in target ? target.address : `transaction/${target.transaction}`
-      return explorerUrl && `${explorerUrl}/${path}`
-    },
+    explorerLink: ({ explorerUrl }, target) =>
+      explorerUrl && `${explorerUrl}/${'address' in target ? target.address : `transaction/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(parameters, chain),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
     sendTransfer: async (parameters) => (await load()).sendTransfer(parameters),

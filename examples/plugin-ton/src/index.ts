@@ -1,4 +1,2 @@
-export { tonMainnet, tonTestnet } from './networks.js'
-export type { TonNetwork } from './networks.js'
-export { ton } from './ton.js'
-export type { TonOptions } from './ton.js'
+export { tonMainnet, tonTestnet, type TonNetwork } from './networks.js'
+export { ton, type TonOptions } from './ton.js'

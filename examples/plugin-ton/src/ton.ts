@@ -1,19 +1,11 @@
-import type { Plugin, VerifySignedIn } from '@latchkey/kernel'
-import { definePlugin } from '@latchkey/kernel'
+import { definePlugin, type Plugin } from '@latchkey/kernel'
 import { createChain, onPage, readNetworks } from '@latchkey/plugin-kit'
 import { createAdapter } from './adapter.js'
 import { readNetwork } from './chain/readNetwork.js'
 import type { TonChain } from './chain/TonChain.js'
 import { discoverWallets } from './discovery/discoverWallets.js'
-import { load } from './load.js'
-import { tonMainnet } from './networks.js'
-import type { TonNetwork } from './networks.js'
-
-declare module '@latchkey/kernel' {
-  interface ServiceRegistry {
-    'signIn.verify.ton': VerifySignedIn
-  }
-}
+import { tonMainnet, type TonNetwork } from './networks.js'
+import { provideSignIn } from './signIn/provideSignIn.js'
 
 /** Options of `ton()`. */
 export interface TonOptions {
@@ -40,7 +32,7 @@ export function ton({ networks = [tonMainnet], manifestUrl }: TonOptions = {}): 
       const manifest = manifestUrl ?? new URL('/tonconnect-manifest.json', context.config.metadata.url).href
       const chain: TonChain = { ...createChain(context, 'ton'), zeroStates: named.known, manifestUrl: manifest }
       context.namespaces.add(createAdapter(named, chain))
-      context.services.provide('signIn.verify.ton', async (signed, { signal }) => (await load()).verifySignedIn(signed, signal, chain))
+      provideSignIn(context, chain)
       onPage(context, (page) => context.onDispose(discoverWallets(context, chain, page)))
     },
   })

@@ -4,7 +4,7 @@ import type { AppRequest, ConnectEvent, ConnectRequest, RpcMethod, WalletEvent }
 import type { TonBridge } from '../src/connectors/TonBridge.js'
 import type { Sdk } from '../src/chain/loadSdk.js'
 import { loadSdk } from '../src/chain/loadSdk.js'
-import { writeAddress } from '../src/chain/readAddress.js'
+import { writeAddress } from '../src/chain/parseAddress.js'
 import type { Payload } from './walletActions.js'
 import { Refusal, sendCoins, signText } from './walletActions.js'
 import type { WalletContract } from './walletContract.js'

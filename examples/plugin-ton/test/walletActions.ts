@@ -1,4 +1,4 @@
-import { signDataDigest } from '../src/chain/signDataDigest.js'
+import { signDataDigest } from '../src/signIn/signDataDigest.js'
 import type { WalletContract } from './walletContract.js'
 
 /** A page's request to a wallet. */

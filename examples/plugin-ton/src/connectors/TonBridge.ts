@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@latchkey/kernel'
 import type { AppRequest, ConnectEvent, ConnectRequest, RpcMethod, WalletEvent, WalletResponse } from '@tonconnect/protocol'
 
 /**
@@ -16,26 +17,16 @@ export interface TonBridge {
   listen(listener: (event: WalletEvent) => void): () => void
 }
 
-/** A wallet's info. */
-export interface BridgeWalletInfo {
-  readonly name?: unknown
-  readonly image?: unknown
-}
-
 const METHODS = ['connect', 'restoreConnection', 'send', 'listen'] as const
 
-/** A bridge on the page, and its wallet. */
-export interface FoundBridge {
-  readonly bridge: TonBridge
-  readonly walletInfo: BridgeWalletInfo
-}
-
-/** Reads a possible bridge. A copy: later changes of the entry must not change the wallet. */
-export function readBridge(source: unknown): FoundBridge | undefined {
+/** Reads a possible bridge, and what its wallet says of itself. A copy: later changes of the entry must not change the wallet. */
+export function readBridge(source: unknown): readonly [TonBridge, { readonly name?: unknown; readonly image?: unknown }] | undefined {
   const entry = (source ?? {}) as Partial<Record<keyof TonBridge | 'walletInfo', unknown>>
   const methods = METHODS.map((name) => [name, entry[name]] as const)
   if (!methods.every(([, method]) => typeof method === 'function')) return undefined
   const bound = methods.map(([name, method]) => [name, (method as CallableFunction).bind(entry)] as const)
-  const bridge = Object.fromEntries(bound) as unknown as TonBridge
-  return { bridge, walletInfo: { ...(entry.walletInfo as BridgeWalletInfo) } }
+  return [Object.fromEntries(bound) as unknown as TonBridge, { ...(entry.walletInfo as object | undefined) }]
 }
+
+/** A network as the wallet's protocol names it, e.g. `-239`. */
+export const toReference = (chainId: CaipNetworkId): string => chainId.slice('ton:'.length)

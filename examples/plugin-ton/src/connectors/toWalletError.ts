@@ -1,7 +1,5 @@
-import type { ErrorDefinition } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
-import type { ProtocolError } from '@latchkey/plugin-kit/wallet'
-import { fromCode } from '@latchkey/plugin-kit/wallet'
+import { LatchkeyError, type ErrorDefinition } from '@latchkey/kernel'
+import { fromCode, type ProtocolError } from '@latchkey/plugin-kit/wallet'
 
 declare module '@latchkey/kernel' {
   interface ErrorContexts {

@@ -3,10 +3,10 @@ import { LatchkeyError } from '@latchkey/kernel'
 import { jsonOf, readAs, shapeOf, text, whole } from '@latchkey/plugin-kit/shapes'
 import { currentNetwork } from '@latchkey/plugin-kit/wallet'
 import { askNode } from '../rpc/askNode.js'
-import { loadSdk } from './loadSdk.js'
-import { readAddress } from './readAddress.js'
+import { loadSdk } from '../chain/loadSdk.js'
+import { readAddress } from '../chain/parseAddress.js'
 import { signDataDigest } from './signDataDigest.js'
-import type { TonChain } from './TonChain.js'
+import type { TonChain } from '../chain/TonChain.js'
 
 /** What a wallet of TON answers. */
 const signedText = jsonOf(shapeOf({ signature: text, domain: text, timestamp: whole }))
