@@ -1,5 +1,6 @@
 const NOT_ON_PHONES = 'A phone shows no pointer.'
 const NO_FORCED_COLOURS = 'Safari has no mode of forced colours.'
+const ONE_WIDTH = 'The field of an amount keeps one width, with the amount in its middle.'
 const ON_INTENT = 'whenIdle() never runs; the code is fetched on intent.'
 
 /**
@@ -12,6 +13,8 @@ export const OPTIONAL = {
   'css.properties.-webkit-tap-highlight-color': 'A tap is not highlighted by the browser.',
   'css.properties.cursor.default': NOT_ON_PHONES,
   'css.properties.cursor.pointer': NOT_ON_PHONES,
+  'css.properties.field-sizing': ONE_WIDTH,
+  'css.properties.field-sizing.content': ONE_WIDTH,
   'css.properties.forced-color-adjust': NO_FORCED_COLOURS,
   'css.properties.forced-color-adjust.none': NO_FORCED_COLOURS,
   'css.properties.scrollbar-color': 'The scrollbar has the colours of the system.',
