@@ -59,3 +59,11 @@ export function readAsWritten(md) {
       }
   })
 }
+
+/** @param {string} heading @returns The anchor that GitHub gives a heading. */
+export const anchorOf = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-')

@@ -39,6 +39,10 @@ export const groups = [
       'guides/deploy-the-cloud',
     ],
   },
+  {
+    title: 'Embedded wallet',
+    pages: ['guides/embedded-run', 'guides/embedded-logins', 'guides/embedded-custody', 'guides/embedded-smart-accounts'],
+  },
   { title: 'Coming from', pages: ['guides/from-appkit', 'guides/from-rainbowkit', 'guides/from-web3-onboard'] },
   {
     title: 'Reference',

@@ -222,7 +222,7 @@ test('a fresh login, the words, and a deletion', async ({ host }) => {
   await expect.poll(() => host.told(deleted)).toBeDefined()
 })
 
-test('the page of the pop-up tells the result to the page that opened it, and to no other', async ({ page, server }) => {
+test('fault 19: the page of the pop-up tells the result to the page that opened it, and to no other', async ({ page, server }) => {
   await page.goto(server.page)
   const results = (path: string) =>
     page.evaluate(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { REPOSITORY } from '../../../scripts/docs/doc-links.mjs'
-import { DOCS, readAsWritten, titleOf } from '../markdown.mjs'
+import { anchorOf, DOCS, readAsWritten, titleOf } from '../markdown.mjs'
 import { groups } from '../pages.mjs'
 
 /** @param {string} page */
@@ -31,7 +31,12 @@ export default defineConfig({
     page.relativePath === 'index.md' ? { frontmatter: { ...page.frontmatter, pageClass: 'site-home', aside: false } } : undefined,
   // Made by typedoc after this build, and checked with everything else by check.mjs.
   ignoreDeadLinks: [/\/reference\/api\//],
-  markdown: { config: readAsWritten, theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: {
+    config: readAsWritten,
+    // As GitHub names them, so that a link to a heading works in both places.
+    anchor: { slugify: anchorOf },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+  },
   vite: { build: { chunkSizeWarningLimit: 2_000 } },
   themeConfig: {
     search: { provider: 'local' },

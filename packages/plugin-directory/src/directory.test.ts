@@ -56,7 +56,7 @@ it('behavior: each is asked for once, however often the modal opens', async () =
   expect(server.asked).toHaveLength(2)
 })
 
-it('behavior: a directory that is down changes nothing, and is asked again with the next opening', async () => {
+it('fault 12: a directory that is down changes nothing, and is asked again with the next opening', async () => {
   const server = await startServer(manyWallets(6))
   server.answer = (_, response) => {
     response.statusCode = 404

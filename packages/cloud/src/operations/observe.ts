@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration/schema.js'
 /** Where the cloud writes what happens, one line of JSON each. */
 export type Log = pino.Logger
 
-/** The log. Nothing that is written has addresses of visitors, queries, bodies or headers: only what {@link observe} names. */
+/** The log. Nothing that is written has addresses of visitors, queries, bodies or headers: only the method, path, status and time of each answer, and errors. */
 export const createLog = (level: Configuration['logLevel'], destination?: pino.DestinationStream): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination({ fd: 1, sync: false }))
 

@@ -16,7 +16,8 @@ test.each([
   ['https://a.c*', 'https://abc', false],
   ['ab*ba', 'aba', false],
   ['*', 'https://any.example', true],
-])('%s and %s: %s', (pattern, origin, expected) => {
+  ['https://*.shop.example', 'https://x.shop.example.evil.example', false],
+])('fault 21: %s and %s: %s', (pattern, origin, expected) => {
   expect(matchesOrigin(pattern, origin)).toBe(expected)
 })
 

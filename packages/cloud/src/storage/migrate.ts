@@ -14,17 +14,19 @@ export interface MigrateResult {
   readonly backup: string | undefined
 }
 
+/** Parameters of {@link migrate}. */
+export interface MigrateParameters {
+  /** @default those of this version */
+  readonly migrations?: readonly Migration[]
+}
+
 /**
  * Brings a database to the version of this package. It only goes forward. A file is copied before; of PostgreSQL the operator makes a backup.
  * Several processes may call it at once: they take turns.
  *
- * @param parameters.migrations - @default those of this version
  * @throws LatchkeyError `CLOUD_DATABASE_UNSUITABLE` if a newer version migrated it, or a migration failed; nothing of it is then left
  */
-export async function migrate(
-  db: CloudDatabase,
-  { migrations = all }: { readonly migrations?: readonly Migration[] } = {},
-): Promise<MigrateResult> {
+export async function migrate(db: CloudDatabase, { migrations = all }: MigrateParameters = {}): Promise<MigrateResult> {
   const kysely = db.query as unknown as Kysely<unknown>
   const migrator = new Migrator({ db: kysely, provider: provide(migrations, db) })
   const state = await migrator.getMigrations()

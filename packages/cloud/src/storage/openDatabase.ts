@@ -6,7 +6,7 @@ import type { Tables } from './Tables.js'
 
 /** The cloud's database. */
 export interface CloudDatabase {
-  /** Queries, typed by {@link Tables}. The same for both databases. */
+  /** Queries, typed by the tables. The same for both databases. */
   readonly query: Kysely<Tables>
   readonly engine: Engine
   /** Path of the file, if the database is one. */

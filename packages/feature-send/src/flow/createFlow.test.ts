@@ -125,7 +125,7 @@ it('error: a wallet that fails may have sent it', async () => {
   stage.wallet.approve()
 })
 
-it('fault 46: a name that leads elsewhere at the moment of sending blocks it, and the wallet is not asked', async () => {
+it('faults 42, 46: a name that leads elsewhere at the moment of sending blocks it, and the wallet is not asked', async () => {
   stage.names.set('alice.eth', { address: RECEIVER })
   await page.review({ amount: '1', to: 'alice.eth' })
   expect(page.state().receiver).toMatchObject({ status: 'ready', address: RECEIVER, name: 'alice.eth' })
@@ -136,7 +136,7 @@ it('fault 46: a name that leads elsewhere at the moment of sending blocks it, an
   expect(failure()).toMatchObject({ mayBeSpent: false })
 })
 
-it('default: a name with characters that look like others is marked; one that leads nowhere, or to no address, is invalid', async () => {
+it('fault 42: a name with characters that look like others is marked; one that leads nowhere, or to no address, is invalid', async () => {
   stage.names.set('аlice.eth', { address: RECEIVER, isConfusable: true })
   await page.review({ amount: '1', to: 'аlice.eth' })
   expect(page.state().receiver).toMatchObject({ marks: [{ code: 'confusable' }] })

@@ -41,10 +41,11 @@ export interface Exchange {
   listTokens(signal: AbortSignal): Promise<readonly SwapToken[]>
   /** What gives most; undefined without a way. @throws LatchkeyError the failure of the pools, where none answered */
   quote(question: ExchangeQuestion): Promise<SwapQuote | undefined>
-  /** The transaction of a quote. @param deadlineS - Seconds since the epoch, by the chain's clock */
+  /** The transaction of a quote. */
   build(asked: {
     readonly quote: SwapQuote
     readonly account: string
+    /** Seconds since the epoch, by the chain's clock. */
     readonly deadlineS: bigint
     readonly signal: AbortSignal
   }): Promise<SwapTransaction>

@@ -38,7 +38,7 @@ async function connect(plugins: readonly Plugin[]) {
 
 const three = () => [greeter('hello', 'welcome'), greeter('login', 'signIn'), greeter('door', 'gate')]
 
-test('default: three plugins at once: gate, sign-in, welcome; each follows when the one before it is closed', async () => {
+test('fault 84: three plugins at once: gate, sign-in, welcome; each follows when the one before it is closed', async () => {
   const { latchkey } = await connect(three())
   expect(waiting(latchkey)).toEqual(['door.View', 'login.View', 'hello.View'])
   expect(latchkey.state.router.history).toEqual([{ view: 'door.View', params: { by: 'door' } }])

@@ -46,7 +46,7 @@ function watchErrors(): unknown[] {
   return errors
 }
 
-test('default: title, close and rows at once, which the modal takes the place of; focus returns to the opener', async () => {
+test('fault 80: title, close and rows at once, which the modal takes the place of; focus returns to the opener', async () => {
   const { latchkey, arrive } = await renderSlow()
   const pressed = button.element()
   await button.click()
@@ -64,7 +64,7 @@ test('default: title, close and rows at once, which the modal takes the place of
   expect(pressed.getAttribute('aria-busy')).toBe('false')
 })
 
-test('behavior: nothing is said of a wait below a second, then that it is loading', async () => {
+test('fault 80: nothing is said of a wait below a second, then that it is loading', async () => {
   await renderSlow()
   await button.click()
   const status = page.getByRole('status')

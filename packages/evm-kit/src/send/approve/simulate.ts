@@ -28,7 +28,7 @@ export async function refusalOf({ chain, signal, account, transaction }: Simulat
   }
 }
 
-/** As {@link refusalOf}. @throws LatchkeyError `EVM_WOULD_REVERT`, with the reason | `RPC_FAILED` | … */
+/** Simulates a transaction on the latest block; nothing is sent. @throws LatchkeyError `EVM_WOULD_REVERT`, with the reason | `RPC_FAILED` | … */
 export async function simulate(simulation: Simulation): Promise<void> {
   const refusal = await refusalOf(simulation)
   if (refusal) throw evmError('EVM_WOULD_REVERT', { index: 0, reason: refusal.reason })

@@ -34,7 +34,7 @@ export const receipt = z.object({
   l1Fee: absentOr(quantity),
   logs: z.catch(z.array(log), []),
 })
-/** See {@link receipt}. */
+/** The receipt of an included transaction, as nodes send it. */
 export type Receipt = z.infer<typeof receipt>
 
 /** A transaction, included or not. */
@@ -47,7 +47,7 @@ export const transaction = z.object({
   value: quantity,
   nonce: quantity,
 })
-/** See {@link transaction}. */
+/** A transaction as nodes send it. */
 export type NodeTransaction = z.infer<typeof transaction>
 
 /** A block with its transactions; those that cannot be read are left out. */

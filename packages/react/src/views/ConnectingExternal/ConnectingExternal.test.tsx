@@ -40,7 +40,7 @@ describe('ConnectingExternal', () => {
     expect(copper.promptCount()).toBe(2)
   })
 
-  it('behavior: a plugin that rejects the connection says why in its own words, and nobody says that the visitor declined', async () => {
+  it('fault 83: a plugin that rejects the connection says why in its own words, and nobody says that the visitor declined', async () => {
     const definition: ErrorDefinition<'GATE_CLOSED'> = { kind: 'user', retryable: true, message: () => 'This account is on a list.' }
     const gate = definePlugin({
       id: 'gate',
