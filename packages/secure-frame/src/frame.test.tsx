@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { recoverMessageAddress } from 'viem'
+import { hexToString, recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWire, type Wire } from '../test/createWire.js'
 import { createPerson, forgetDevice, logIn, openFrame, ORIGIN, type Person, type TestFrame } from '../test/openFrame.js'
@@ -166,6 +166,34 @@ describe('sessions', () => {
     expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
   })
 
+  test('where the browser keeps and shares nothing, a login lasts as long as the page, and one refresh is enough', async () => {
+    const denied = (): never => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied)
+    vi.spyOn(navigator.locks, 'request').mockImplementation(async () => denied())
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          denied()
+        }
+      },
+    )
+    try {
+      const frame = open()
+      const { address } = await logIn(frame, EMAIL)
+      wire.expire()
+      await Promise.all([sign(frame, address), frame.request('UPDATE_EMAIL', { email: 'b@mail.example' }).catch(() => undefined)])
+      expect(wire.calls.filter((path) => path === 'refresh')).toHaveLength(1)
+      await frame.request('SIGN_OUT', {})
+      expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+    } finally {
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    }
+  })
+
   test('two tabs agree; two pages have two sessions', async () => {
     const [one, two] = [open(), open()]
     const elsewhere = open('https://other.example')
@@ -211,7 +239,7 @@ describe('requests', () => {
     person.decide = async ({ params }, signal) => {
       isOpen += 1
       expect(isOpen).toBe(1)
-      const [text = ''] = params as string[]
+      const text = hexToString((params as [`0x${string}`])[0])
       shown.push(text)
       try {
         if (text !== 'wait') return

@@ -237,6 +237,15 @@ describe.each(KINDS)('%s', (kind, start) => {
     const cloud = await open()
     const alice = await logIn(cloud, mailbox)
     const bob = await logIn(cloud, mailbox, 'bob@mail.example')
+    const { query } = cloud.db
+    const devices = () => query.selectFrom('embedded_devices').select('hash').execute()
+    // A device that was confirmed for the old address, which may be somebody else's later.
+    const { subject } = await query
+      .selectFrom('embedded_accounts')
+      .select('subject')
+      .where('id', '=', alice.account.id)
+      .executeTakeFirstOrThrow()
+    await query.insertInto('embedded_devices').values({ hash: 'h', subject, expires_at: Number.MAX_SAFE_INTEGER }).execute()
     const begin = await post(cloud, 'email-change', { email: 'Alice@New.example' }, { token: alice.accessToken })
     expect([begin.body['action'], mailbox.letters.at(-1)?.to]).toEqual(['VERIFY_PRIMARY_OTP', ['alice@mail.example']])
     const { loginId } = begin.body
@@ -249,6 +258,7 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect(mailbox.letters.at(-1)?.to).toEqual(['alice@new.example'])
     const changed = await post(cloud, 'email-change/secondary', { loginId, code: codeOf(mailbox) }, { token: alice.accessToken })
     expect(changed).toMatchObject({ status: 200, body: { email: 'alice@new.example' } })
+    expect(await devices()).toEqual([])
     cloud.advance(30_000)
     expect((await logIn(cloud, mailbox, 'alice@new.example')).account).toMatchObject({ id: alice.account.id, email: 'alice@new.example' })
     expect((await logIn(cloud, mailbox, 'alice@mail.example')).account.id).not.toBe(alice.account.id)
