@@ -52,6 +52,16 @@ describe('the handshake', () => {
     // Malformed, without a channel, right, and a second one.
     self.postMessage({ ...hello('x'), payload: {} }, '*', [new MessageChannel().port1])
     self.postMessage(hello('without01'), '*')
+    const { port1, port2 } = new MessageChannel()
+    // With two channels, of a page without an origin that can be answered, and of the frame's own window.
+    const given = [
+      { source: window, origin: location.origin, ports: [port1, port2] },
+      { source: window, origin: 'null', ports: [port1] },
+      { source: window, origin: 'file://', ports: [port1] },
+      { source: self, origin: location.origin, ports: [port1] },
+    ]
+    for (const parts of given) self.dispatchEvent(new MessageEvent('message', { ...parts, data: hello('forged001') }))
+    expect(opened).toEqual([])
     self.postMessage(hello('page00001'), location.origin, [new MessageChannel().port1])
     self.postMessage(hello('page00002'), location.origin, [new MessageChannel().port1])
     await vi.waitFor(() => expect(replies).toHaveLength(1))
@@ -113,6 +123,11 @@ describe('the life of a wallet', () => {
   test('the phrase is shown after a fresh login; a deleted account is gone', async () => {
     const frame = open()
     await logIn(frame, EMAIL)
+    // A fresh login of another account is none.
+    wire.change = (path, answer) => (path === 'otp' ? { ...(answer as object), account: { id: 'email:eve', kind: 'email' } } : answer)
+    await expect(frame.request('EXPORT_PHRASE')).rejects.toMatchObject({ code: 'UNTRUSTED' })
+    expect(person.asked).not.toContain('phrase of 24')
+    wire.change = (_, answer) => answer
     expect(await frame.request('EXPORT_PHRASE')).toBeUndefined()
     expect(person.asked).toContain('phrase of 24')
     await frame.request('DELETE_ACCOUNT')
@@ -197,8 +212,12 @@ describe('sessions', () => {
   test('two tabs agree; two pages have two sessions', async () => {
     const [one, two] = [open(), open()]
     const elsewhere = open('https://other.example')
-    await logIn(one, EMAIL)
+    const { address } = await logIn(one, EMAIL)
     await vi.waitFor(() => expect(two.events).toContainEqual({ type: 'other' }))
+    wire.expire()
+    wire.calls.length = 0
+    await Promise.all([sign(one, address), sign(two, address)])
+    expect(wire.calls.filter((path) => path === 'refresh')).toHaveLength(1)
     expect(await two.request('IS_CONNECTED', {})).toEqual({ isConnected: true })
     expect(await elsewhere.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
     await two.request('SIGN_OUT', {})
@@ -255,6 +274,13 @@ describe('requests', () => {
     for (const each of await ended) expect(each).toMatchObject({ status: 'rejected', reason: { code: 'ABORTED' } })
     expect(shown).toEqual(['a', 'b', 'c', 'wait'])
     expect(await sign(frame, address, 'after')).toMatch(/^0x/)
+  })
+
+  test('whoever logs in while an approval is shown signs nothing that was shown to another', async () => {
+    const [frame, other] = [open(), open()]
+    const { address } = await logIn(frame, EMAIL)
+    person.decide = async () => void (await logIn(other, 'bob@mail.example'))
+    await expect(sign(frame, address)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test.each(['eth_sign', 'eth_signTypedData', 'eth_requestAccounts', 'wallet_addEthereumChain', 'constructor'])(

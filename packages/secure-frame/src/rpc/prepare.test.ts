@@ -153,6 +153,11 @@ describe('transactions', () => {
     expect(await one.sign(keys)()).toEqual({ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
     const two = evm('wallet_sendCalls', [{ chainId: '0x7a69', calls: [...calls, ...calls] }])
     await expect(prepareCalls(two)).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
+    // What is not said to be optional is demanded.
+    const demanding = { chainId: '0x7a69', calls, capabilities: { paymasterService: { url: 'https://paymaster.example' } } }
+    await expect(prepareCalls(evm('wallet_sendCalls', [demanding]))).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
+    const other = evm('wallet_sendCalls', [{ from: OTHER, chainId: '0x7a69', calls }])
+    await expect(prepareCalls(other)).rejects.toThrow('another account')
   })
 
   test.each([
@@ -256,7 +261,10 @@ describe('Solana', () => {
     const later = transaction([addresses.solana], 0)
     later[65] = 0x81
     await expect(of(later)).rejects.toThrow('version')
-    const own = base64.encode(transaction([addresses.solana]))
+    // Of another number of signatures than its message has: one would be written over the message.
+    const bytes = transaction([addresses.solana])
+    await expect(of(Uint8Array.of(0, ...bytes.slice(65)))).rejects.toThrow('incomplete')
+    const own = base64.encode(bytes)
     await expect(prepareSolana(sol('solana_signTransaction', { transaction: own, pubkey: payer }))).rejects.toThrow('another account')
   })
 
