@@ -48,6 +48,10 @@ describe.each(KINDS)('%s', (_name, start) => {
     expect((await projects.find('shop'))?.features).toBeUndefined()
     await projects.remove('shop')
     expect(await projects.find('shop')).toBeUndefined()
+    // Wallets of its visitors are left: a project of the same id would have their logins.
+    const account = { id: 'a', project_id: 'shop', kind: 'email', subject: 's', profile: '', created_at: 0 }
+    await db.query.insertInto('embedded_accounts').values(account).execute()
+    await expect(projects.add({ id: 'shop', ...SHOP })).rejects.toEqual(refused('CONFLICT'))
     expect((await projects.add(SHOP)).id).toMatch(/^[0-9a-f]{32}$/)
   })
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { recoverMessageAddress } from 'viem'
+import { hexToString, recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWire, type Wire } from '../test/createWire.js'
 import { createPerson, forgetDevice, logIn, openFrame, ORIGIN, type Person, type TestFrame } from '../test/openFrame.js'
@@ -52,6 +52,16 @@ describe('the handshake', () => {
     // Malformed, without a channel, right, and a second one.
     self.postMessage({ ...hello('x'), payload: {} }, '*', [new MessageChannel().port1])
     self.postMessage(hello('without01'), '*')
+    const { port1, port2 } = new MessageChannel()
+    // With two channels, of a page without an origin that can be answered, and of the frame's own window.
+    const given = [
+      { source: window, origin: location.origin, ports: [port1, port2] },
+      { source: window, origin: 'null', ports: [port1] },
+      { source: window, origin: 'file://', ports: [port1] },
+      { source: self, origin: location.origin, ports: [port1] },
+    ]
+    for (const parts of given) self.dispatchEvent(new MessageEvent('message', { ...parts, data: hello('forged001') }))
+    expect(opened).toEqual([])
     self.postMessage(hello('page00001'), location.origin, [new MessageChannel().port1])
     self.postMessage(hello('page00002'), location.origin, [new MessageChannel().port1])
     await vi.waitFor(() => expect(replies).toHaveLength(1))
@@ -113,6 +123,11 @@ describe('the life of a wallet', () => {
   test('the phrase is shown after a fresh login; a deleted account is gone', async () => {
     const frame = open()
     await logIn(frame, EMAIL)
+    // A fresh login of another account is none.
+    wire.change = (path, answer) => (path === 'otp' ? { ...(answer as object), account: { id: 'email:eve', kind: 'email' } } : answer)
+    await expect(frame.request('EXPORT_PHRASE')).rejects.toMatchObject({ code: 'UNTRUSTED' })
+    expect(person.asked).not.toContain('phrase of 24')
+    wire.change = (_, answer) => answer
     expect(await frame.request('EXPORT_PHRASE')).toBeUndefined()
     expect(person.asked).toContain('phrase of 24')
     await frame.request('DELETE_ACCOUNT')
@@ -166,11 +181,43 @@ describe('sessions', () => {
     expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
   })
 
+  test('where the browser keeps and shares nothing, a login lasts as long as the page, and one refresh is enough', async () => {
+    const denied = (): never => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(denied)
+    vi.spyOn(navigator.locks, 'request').mockImplementation(async () => denied())
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          denied()
+        }
+      },
+    )
+    try {
+      const frame = open()
+      const { address } = await logIn(frame, EMAIL)
+      wire.expire()
+      await Promise.all([sign(frame, address), frame.request('UPDATE_EMAIL', { email: 'b@mail.example' }).catch(() => undefined)])
+      expect(wire.calls.filter((path) => path === 'refresh')).toHaveLength(1)
+      await frame.request('SIGN_OUT', {})
+      expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+    } finally {
+      vi.restoreAllMocks()
+      vi.unstubAllGlobals()
+    }
+  })
+
   test('two tabs agree; two pages have two sessions', async () => {
     const [one, two] = [open(), open()]
     const elsewhere = open('https://other.example')
-    await logIn(one, EMAIL)
+    const { address } = await logIn(one, EMAIL)
     await vi.waitFor(() => expect(two.events).toContainEqual({ type: 'other' }))
+    wire.expire()
+    wire.calls.length = 0
+    await Promise.all([sign(one, address), sign(two, address)])
+    expect(wire.calls.filter((path) => path === 'refresh')).toHaveLength(1)
     expect(await two.request('IS_CONNECTED', {})).toEqual({ isConnected: true })
     expect(await elsewhere.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
     await two.request('SIGN_OUT', {})
@@ -211,7 +258,7 @@ describe('requests', () => {
     person.decide = async ({ params }, signal) => {
       isOpen += 1
       expect(isOpen).toBe(1)
-      const [text = ''] = params as string[]
+      const text = hexToString((params as [`0x${string}`])[0])
       shown.push(text)
       try {
         if (text !== 'wait') return
@@ -227,6 +274,13 @@ describe('requests', () => {
     for (const each of await ended) expect(each).toMatchObject({ status: 'rejected', reason: { code: 'ABORTED' } })
     expect(shown).toEqual(['a', 'b', 'c', 'wait'])
     expect(await sign(frame, address, 'after')).toMatch(/^0x/)
+  })
+
+  test('whoever logs in while an approval is shown signs nothing that was shown to another', async () => {
+    const [frame, other] = [open(), open()]
+    const { address } = await logIn(frame, EMAIL)
+    person.decide = async () => void (await logIn(other, 'bob@mail.example'))
+    await expect(sign(frame, address)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test.each(['eth_sign', 'eth_signTypedData', 'eth_requestAccounts', 'wallet_addEthereumChain', 'constructor'])(

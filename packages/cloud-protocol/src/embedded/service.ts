@@ -39,7 +39,7 @@ export const offeredSchema = z.object({
 /** Tokens of a session, which is bound to the project and the page's origin. */
 export const tokensSchema = z.object({
   accessToken: token,
-  /** Used once: each refresh gives a new one, and using an old one ends the session. */
+  /** Used once: each refresh gives a new one, and using an old one ends the session, unless nothing of its answer was used: that was lost then. */
   refreshToken: token,
   /** Milliseconds since 1970. */
   accessUntilMs: z.number(),
@@ -121,7 +121,7 @@ export const refreshBodySchema = z.object({ refreshToken: token })
 /** `POST sign-out`. */
 export const walletSignOutBodySchema = z.object({ isEverywhere: z.optional(z.boolean()) })
 
-/** `POST keys`: the first splitting, or the next generation after a recovery. Answers with {@link keptWalletSchema}; `CONFLICT` for another than the next. */
+/** `POST keys`: the first splitting, or the next generation after a recovery, where the login was at most five minutes ago. Answers with {@link keptWalletSchema}; `CONFLICT` for another than the next. */
 export const keysBodySchema = z.object({
   ...keptWalletSchema.shape,
   /** The service's share; a passkey alone needs none. */

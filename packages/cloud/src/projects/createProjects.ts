@@ -16,7 +16,7 @@ export interface ProjectKey {
 export interface Projects {
   find(id: string): Promise<Project | undefined>
   list(): Promise<readonly Project[]>
-  /** @param project - Without an id it gets one, of 32 hex digits. */
+  /** @param project - Without an id it gets one, of 32 hex digits. One under which accounts are left of a removed project is refused. */
   add(project: ProjectFields & { readonly id?: string | undefined }): Promise<Project>
   change(id: string, fields: ProjectFields): Promise<Project>
   /** With its keys. What was counted of it stays until it is as old as events are kept. */
@@ -31,6 +31,10 @@ export interface Projects {
 
 /** Most projects whose row is kept in memory; unknown ids are kept too, so that a flood of one does not reach the database. */
 const CACHED = 1_000
+
+/** Whoever gets the id would get the wallets' logins with it. */
+const LEFT_ACCOUNTS =
+  'Wallets of visitors of a removed project are kept under this id. Take another one, or put the project into the configuration file to serve them again.'
 
 interface ProjectsOptions {
   readonly db: CloudDatabase
@@ -58,6 +62,8 @@ export function createProjects({ db: { query }, fixed, now = Date.now }: Project
     for (const oldest of cache.keys()) if (cache.size > CACHED) cache.delete(oldest)
     return project
   }
+  const hasAccounts = async (id: string): Promise<boolean> =>
+    (await query.selectFrom('embedded_accounts').select('id').where('project_id', '=', id).limit(1).executeTakeFirst()) !== undefined
   const demand = async (id: string): Promise<void> => {
     if (own.has(id)) throw refuse('CONFLICT', 'The project is in the configuration file. Change it there.', 'id')
     if ((await load(id)) === undefined) throw refuse('NOT_FOUND', 'There is no project of this id.', 'id')
@@ -69,6 +75,7 @@ export function createProjects({ db: { query }, fixed, now = Date.now }: Project
       return [...own.values(), ...rows.map(toProject)]
     },
     async add({ id = randomBytes(16).toString('hex'), ...fields }) {
+      if (await hasAccounts(id)) throw refuse('CONFLICT', LEFT_ACCOUNTS, 'id')
       const row = { id, ...toRow(fields), created_at: now() }
       const result = own.has(id)
         ? []

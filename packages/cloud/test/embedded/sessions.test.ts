@@ -35,12 +35,38 @@ describe.each(KINDS)('%s', (kind, start) => {
     const next = (await refresh(cloud, first)).body
     expect(next.refreshToken).not.toBe(first.refreshToken)
     expect(await isAlive(cloud, first)).toBe(false)
+    // Its answer has arrived.
+    expect(await isAlive(cloud, next)).toBe(true)
     expect((await refresh(cloud, first)).status).toBe(401)
     expect(await isAlive(cloud, next)).toBe(false)
     expect((await refresh(cloud, next)).status).toBe(401)
     expect(await isAlive(cloud, other)).toBe(true)
     const both = await Promise.all([refresh(cloud, other), refresh(cloud, other)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    // Of two answers one is of use; whoever has the other one is found out.
+    const used = await Promise.all(both.map(({ body }) => isAlive(cloud, body)))
+    expect(used.sort()).toEqual([false, true])
+    expect((await refresh(cloud, other)).status).toBe(401)
+  })
+
+  it('sessions: where the answer to a refresh was lost, the token works again; what was lost then ends the session', async () => {
+    const cloud = await open()
+    const first = await logIn(cloud, mailbox)
+    const lost = (await refresh(cloud, first)).body
+    const again = (await refresh(cloud, first)).body
+    expect(await isAlive(cloud, lost)).toBe(false)
+    expect(await isAlive(cloud, again)).toBe(true)
+    const second = (await refresh(cloud, again)).body
+    const third = (await refresh(cloud, second)).body
+    // The use of the refresh token says that the answer arrived, too.
+    expect((await refresh(cloud, again)).status).toBe(401)
+    expect(await isAlive(cloud, third)).toBe(false)
+    const next = await logIn(cloud, mailbox)
+    const stolen = (await refresh(cloud, next)).body
+    await refresh(cloud, next)
+    expect((await refresh(cloud, stolen)).status).toBe(401)
+    expect((await refresh(cloud, next)).status).toBe(401)
+    expect((await dump(cloud)).match(/refresh-reused/g)).toHaveLength(2)
   })
 
   it('shares: stored once for each generation, given to a session of the account alone', async () => {
@@ -208,6 +234,8 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect((await post(cloud, 'share', { isFresh: true }, { token: accessToken })).status).toBe(401)
     expect((await post(cloud, 'share', {}, { token: accessToken })).status).toBe(200)
     expect((await post(cloud, 'delete', {}, { token: accessToken })).status).toBe(401)
+    // Shares are not replaced by a session that was left open.
+    expect((await post(cloud, 'keys', { ...KEYS, generation: 2 }, { token: accessToken })).status).toBe(401)
   })
 
   it('limits of one account hold on all its devices', async () => {

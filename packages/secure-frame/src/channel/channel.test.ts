@@ -64,6 +64,26 @@ describe('the channel', () => {
     expect(count).toBe(1)
   })
 
+  test('an id that is open is not served again', async () => {
+    const gate = later()
+    let count = 0
+    const { say, heard } = open({
+      GET_CHAIN_ID: async () => {
+        count += 1
+        await gate.done
+        return { chainId: 'eip155:1' }
+      },
+      IS_CONNECTED: async () => ({ isConnected: false }),
+    })
+    say('GET_CHAIN_ID', 'a1')
+    say('GET_CHAIN_ID', 'a1')
+    say('IS_CONNECTED', 'end')
+    await vi.waitFor(() => expect(heard.at(-1)?.id).toBe('end'))
+    gate.settle()
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    expect(count).toBe(1)
+  })
+
   test('an answer of another shape does not leave', async () => {
     const { say, heard } = open({ GET_CHAIN_ID: (async () => ({ chainId: { seed: 'secret' } })) as unknown as Handlers['GET_CHAIN_ID'] })
     say('GET_CHAIN_ID', 'a1')

@@ -23,8 +23,8 @@ export interface Networks {
   use(network: Network): void
 }
 
-/** Networks that the wallet has an account on. */
-export const CHAIN = /^(eip155:[1-9]\d{0,15}|solana:\w{1,32})$/
+/** Networks that the wallet has an account on. A number of 16 digits may be rounded: a transaction would be of another network. */
+export const CHAIN = /^(eip155:[1-9]\d{0,14}|solana:\w{1,32})$/
 
 /** @param chainId - CAIP-2, until the page says another */
 export function createNetworks(chainId: string): Networks {

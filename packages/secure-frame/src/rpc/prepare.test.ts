@@ -4,11 +4,12 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import { startAnvil } from '@latchkey/testkit/node'
 import { startSolana } from '@latchkey/testkit/solana'
-import { createPublicClient, createTestClient, http, parseEther, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { createPublicClient, createTestClient, http, parseEther, recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSeed } from '../keys/createSeed.js'
 import { deriveKeys, type Keys } from '../keys/deriveKeys.js'
 import { toAddresses, type Addresses } from '../keys/toAddresses.js'
+import { createNetworks } from './createNetworks.js'
 import { createNode } from './createNode.js'
 import { prepareCalls } from './evm/prepareCalls.js'
 import { prepareMessage } from './evm/prepareMessage.js'
@@ -58,12 +59,12 @@ async function lyingNode(answers: Readonly<Record<string, unknown>>): Promise<{ 
 }
 
 describe('messages', () => {
-  test.each(['hello', '0x68656c6c6f', '0xzz', ''])('%j is signed as others sign it', async (message) => {
+  test.each(['hello', '0x68656c6c6f', '0X68656C6C6F', '0xzz', ''])('%j is signed as others sign it', async (message) => {
     const { sign, shown } = prepareMessage(evm('personal_sign', [message, addresses.eip155.toLowerCase()]))
     const signature = (await sign(keys)()) as `0x${string}`
     const signed = message === '0x68656c6c6f' ? ({ raw: message } as const) : message
     expect(await recoverMessageAddress({ message: signed, signature })).toBe(addresses.eip155)
-    expect(shown.params).toEqual([message, addresses.eip155])
+    expect(shown.params).toEqual([typeof signed === 'string' ? stringToHex(signed) : signed.raw, addresses.eip155])
   })
 
   test('of another account nothing is signed', () => {
@@ -80,18 +81,51 @@ describe('messages', () => {
     const twice = JSON.stringify(typed).replace('"message":', `"message":{"to":"${addresses.eip155}"},"message":`)
     const { sign, shown } = prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, twice]))
     const [, data] = shown.params as [string, typeof typed]
-    expect(data).toEqual(typed)
+    expect(data).toMatchObject(typed)
     const signature = (await sign(keys)()) as `0x${string}`
     expect(await recoverTypedDataAddress({ ...(typed as never as Parameters<typeof recoverTypedDataAddress>[0]), signature })).toBe(
       addresses.eip155,
     )
   })
-  test.each([{ ...typed, domain: { chainId: 1 } }, { ...typed, domain: { chainId: '0x1' } }, { ...typed, types: {} }, '{', 7])(
-    'typed data %# is refused',
-    (data) => {
-      expect(() => prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, data]))).toThrow()
+  test('of the domain only what is signed is shown: a page may leave a member out of its type, or write the chain as text', async () => {
+    const shownOf = async (data: object) => {
+      const { sign, shown } = prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, data]))
+      const [, view] = shown.params as [string, typeof typed]
+      const signature = (await sign(keys)()) as `0x${string}`
+      const signed = { ...(view as never as Parameters<typeof recoverTypedDataAddress>[0]), signature }
+      expect(await recoverTypedDataAddress(signed)).toBe(addresses.eip155)
+      return view
+    }
+    const domain = { name: 'USD Coin', chainId: '31337', verifyingContract: OTHER, salt: `0x${'1'.repeat(64)}` }
+    const view = await shownOf({ ...typed, domain })
+    expect(view.domain).toEqual(domain)
+    expect((view.types as unknown as { EIP712Domain: { name: string }[] }).EIP712Domain.map(({ name }) => name)).toEqual(
+      Object.keys(domain),
+    )
+    const EIP712Domain = [{ name: 'salt', type: 'bytes32' }]
+    expect((await shownOf({ ...typed, domain, types: { ...typed.types, EIP712Domain } })).domain).toEqual({ salt: domain.salt })
+  })
+  test.each([
+    { ...typed, domain: { chainId: 1 } },
+    { ...typed, domain: { chainId: '0x1' } },
+    { ...typed, domain: { chainId: 1 }, types: { ...typed.types, EIP712Domain: [{ name: 'name', type: 'string' }] } },
+    { ...typed, types: {} },
+    // Its type is written as that of `Mail(Person to)Person(bytes32 name)`.
+    {
+      ...typed,
+      types: { 'Mail(Person to)Person': [{ name: 'name', type: 'bytes32' }] },
+      primaryType: 'Mail(Person to)Person',
+      message: { name: `0x${'1'.repeat(64)}` },
     },
-  )
+    { ...typed, types: { Mail: [{ name: 'to,address from', type: 'address' }] }, message: { 'to,address from': OTHER } },
+    { ...typed, types: { Mail: [{ name: 'to', type: 'A b' }], 'A b': [] }, message: { to: {} } },
+    // Of a domain alone the message is not signed.
+    { ...typed, types: { EIP712Domain: [{ name: 'name', type: 'string' }] }, primaryType: 'EIP712Domain', message: { name: 'Post' } },
+    '{',
+    7,
+  ])('typed data %# is refused', (data) => {
+    expect(() => prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, data]))).toThrow()
+  })
 })
 
 describe('transactions', () => {
@@ -119,6 +153,11 @@ describe('transactions', () => {
     expect(await one.sign(keys)()).toEqual({ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
     const two = evm('wallet_sendCalls', [{ chainId: '0x7a69', calls: [...calls, ...calls] }])
     await expect(prepareCalls(two)).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
+    // What is not said to be optional is demanded.
+    const demanding = { chainId: '0x7a69', calls, capabilities: { paymasterService: { url: 'https://paymaster.example' } } }
+    await expect(prepareCalls(evm('wallet_sendCalls', [demanding]))).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
+    const other = evm('wallet_sendCalls', [{ from: OTHER, chainId: '0x7a69', calls }])
+    await expect(prepareCalls(other)).rejects.toThrow('another account')
   })
 
   test.each([
@@ -197,6 +236,14 @@ describe('Solana', () => {
       const hidden = base58.encode(transaction([payer, addresses.solana], version).slice(129))
       await expect(prepareSolana(sol('solana_signMessage', { message: hidden }))).rejects.toThrow('is a transaction')
     }
+    const later = base58.encode(Uint8Array.of(0x81, 1, 0, 0, ...base58.decode(addresses.solana)))
+    await expect(prepareSolana(sol('solana_signMessage', { message: later }))).rejects.toThrow('is a transaction')
+  })
+
+  test('a network whose number is rounded is none of this wallet', () => {
+    const { find } = createNetworks('eip155:1')
+    expect(find({ chainId: 'eip155:999999999999999' }).chainId).toBe('eip155:999999999999999')
+    expect(() => find({ chainId: 'eip155:9007199254740993' })).toThrow('no account')
   })
 
   test.each(['', '!', base64.encode(new Uint8Array(1_233)), base64.encode(Uint8Array.of(1, 2, 3))])(
@@ -214,7 +261,10 @@ describe('Solana', () => {
     const later = transaction([addresses.solana], 0)
     later[65] = 0x81
     await expect(of(later)).rejects.toThrow('version')
-    const own = base64.encode(transaction([addresses.solana]))
+    // Of another number of signatures than its message has: one would be written over the message.
+    const bytes = transaction([addresses.solana])
+    await expect(of(Uint8Array.of(0, ...bytes.slice(65)))).rejects.toThrow('incomplete')
+    const own = base64.encode(bytes)
     await expect(prepareSolana(sol('solana_signTransaction', { transaction: own, pubkey: payer }))).rejects.toThrow('another account')
   })
 

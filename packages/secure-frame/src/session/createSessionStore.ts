@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/kernel'
+import { createTurns } from '../createTurns.js'
 import { useStore } from '../device/useStore.js'
 import { type Session, storedSessionSchema } from './Session.js'
 
@@ -34,8 +35,9 @@ export function createSessionStore({ projectId, page, onOther, factory = indexed
   const deviceKey = `${key} device`
   const run = useStore(factory, 'sessions')
   const memory = new Map<string, unknown>()
-  const others = new BroadcastChannel(NAME)
-  others.addEventListener('message', ({ data }) => {
+  const turns = createTurns()
+  const others = openOthers()
+  others?.addEventListener('message', ({ data }) => {
     if (data === key) onOther()
   })
 
@@ -64,13 +66,35 @@ export function createSessionStore({ projectId, page, onOther, factory = indexed
     },
     async write(session) {
       await keep(key, session)
-      others.postMessage(key)
+      others?.postMessage(key)
     },
-    alone: async (work) => navigator.locks.request(`${NAME} ${key}`, work),
+    async alone(work) {
+      let isHeld = false
+      const held = () => {
+        isHeld = true
+        return work()
+      }
+      try {
+        return await navigator.locks.request(`${NAME} ${key}`, held)
+      } catch (error) {
+        if (isHeld) throw error
+        // A browser that keeps nothing for this page has no locks for it either, and shares nothing with another tab.
+        return turns(work, new AbortController().signal)
+      }
+    },
     async readDevice() {
       const token = await load(deviceKey)
       return typeof token === 'string' && DEVICE_TOKEN.test(token) ? token : undefined
     },
     writeDevice: (token) => keep(deviceKey, token),
+  }
+}
+
+/** Undefined where the browser lets this page share nothing with others. */
+function openOthers(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME)
+  } catch {
+    return undefined
   }
 }

@@ -87,6 +87,12 @@ export function createAccounts({ db: { query }, seals, now }: AccountsOptions): 
           ? undefined
           : await query.selectFrom('embedded_accounts').select('id').where('subject', '=', subject).executeTakeFirst()
       if (holder !== undefined && holder.id !== id) throw refuse('CONFLICT', 'An account has this address.', 'email')
+      // Devices are known by the address that they were confirmed for.
+      if (kind === 'email' && account.email !== undefined)
+        await query
+          .deleteFrom('embedded_devices')
+          .where('subject', '=', subjectOf({ projectId, kind, subject: account.email }))
+          .execute()
       await query
         .updateTable('embedded_accounts')
         .set({ profile: seal(id, { ...account, email }), ...(subject !== undefined && { subject }) })

@@ -24,7 +24,10 @@ export interface WalletSessions {
   start(accountId: string, visitor: Visitor): Promise<Tokens>
   /** @throws LatchkeyError `CLOUD_REFUSED` for a token that is unknown, has expired, or is of another page or project */
   demand(accessToken: string | undefined, visitor: Visitor): Promise<WalletSession>
-  /** Gives new tokens for the refresh token. A token that was used before ends the session: somebody has a copy. */
+  /**
+   * Gives new tokens for the refresh token. A token that was used before is taken again while nothing of its answer was used: that was lost. Afterwards it
+   * ends the session: somebody has a copy.
+   */
   refresh(refreshToken: string, visitor: Visitor): Promise<Tokens>
   end(session: WalletSession): Promise<void>
   /** On every device. */
@@ -64,14 +67,14 @@ export function createWalletSessions({ db: { query }, audit, now }: WalletSessio
       await query.deleteFrom('embedded_sessions').where('refresh_until', '<=', now()).execute()
       const id = randomBytes(16).toString('hex')
       const { tokens, fields } = renew(id)
-      const row = { id, account_id: accountId, project_id: projectId, page, login_at: now(), ...fields }
+      const row = { id, account_id: accountId, project_id: projectId, page, login_at: now(), spent_hash: null, ...fields }
       await query.insertInto('embedded_sessions').values(row).execute()
       return tokens
     },
     async demand(accessToken = '', { projectId, page }) {
       const row = await query
         .selectFrom('embedded_sessions')
-        .select(['id', 'account_id', 'login_at'])
+        .select(['id', 'account_id', 'login_at', 'spent_hash'])
         .where('id', '=', idOf(accessToken))
         .where('access_hash', '=', hashKey(accessToken))
         .where('access_until', '>', now())
@@ -79,23 +82,27 @@ export function createWalletSessions({ db: { query }, audit, now }: WalletSessio
         .where('page', '=', page)
         .executeTakeFirst()
       if (row === undefined) throw ended()
+      // The answer has arrived: what it was given for is spent from here on.
+      if (row.spent_hash !== null) await query.updateTable('embedded_sessions').set({ spent_hash: null }).where('id', '=', row.id).execute()
       return { id: row.id, accountId: row.account_id, loginAt: row.login_at }
     },
     async refresh(refreshToken, visitor) {
       const { projectId, page } = visitor
       const id = idOf(refreshToken)
       const { tokens, fields } = renew(id)
-      const updated = await query
-        .updateTable('embedded_sessions')
-        .set(fields)
-        .where('id', '=', id)
-        .where('refresh_hash', '=', hashKey(refreshToken))
-        .where('refresh_until', '>', now())
-        .where('project_id', '=', projectId)
-        .where('page', '=', page)
-        .returning('account_id')
-        .execute()
-      if (updated.length === 1) return tokens
+      const given = hashKey(refreshToken)
+      const renewed = (column: 'refresh_hash' | 'spent_hash') =>
+        query
+          .updateTable('embedded_sessions')
+          .set({ ...fields, spent_hash: given })
+          .where('id', '=', id)
+          .where(column, '=', given)
+          .where('refresh_until', '>', now())
+          .where('project_id', '=', projectId)
+          .where('page', '=', page)
+          .returning('account_id')
+          .execute()
+      if ((await renewed('refresh_hash')).length === 1 || (await renewed('spent_hash')).length === 1) return tokens
       const [reused] = await query
         .deleteFrom('embedded_sessions')
         .where('id', '=', id)

@@ -18,7 +18,7 @@ interface SessionParts {
 export const sessionEndpoints = ({ sessions, signIns, accounts, audit }: SessionParts): readonly Endpoint[] => [
   walletEndpoint({
     path: 'refresh',
-    summary: 'New tokens for a refresh token, which is used once: a second use ends the session',
+    summary: 'New tokens for a refresh token, which is used once: a second use, after something of its answer was used, ends the session',
     body: refreshBodySchema,
     answer: tokensSchema,
     handle: async ({ visitor, body }) => sessions.refresh(body.refreshToken, visitor),

@@ -21,11 +21,12 @@ interface ShareParts {
 export const shareEndpoints = ({ wallets, signIns, audit }: ShareParts): readonly Endpoint[] => [
   walletEndpoint({
     path: 'keys',
-    summary: 'Stores the shares of the first splitting, or of the next one',
+    summary: 'Stores the shares of the first splitting, or, within five minutes of the login, of the next one',
     body: keysBodySchema,
     answer: keptWalletSchema,
     async handle({ visitor, body, request }) {
-      const { account } = await signIns.demand(visitor, request)
+      // The next splitting replaces the shares: a session that was left open somewhere must not destroy a wallet.
+      const { account } = await signIns.demand(visitor, request, { isFresh: body.generation > 1 })
       const wallet = await wallets.putKeys(account, body)
       await audit.record('keys-stored', visitor, account.id)
       return wallet

@@ -34,6 +34,8 @@ export interface EmbeddedTables {
     readonly access_until: number
     readonly refresh_hash: string
     readonly refresh_until: number
+    /** Of the refresh token before: until something of its answer is used, that answer may have been lost. */
+    readonly spent_hash: string | null
     /** When the visitor last logged in, milliseconds since 1970. */
     readonly login_at: number
   }

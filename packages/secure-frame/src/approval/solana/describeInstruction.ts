@@ -18,19 +18,22 @@ const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const MEMOS: readonly string[] = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 const SHOWN_BYTES = 256
 
-/** Says what an instruction of a known program does, and that others are unknown. */
+/** Says what an instruction of a known program does, and that others are unknown: also those with accounts that the message does not name itself. */
 export async function describeInstruction(instruction: NamedInstruction, reading: Reading): Promise<InstructionDescribed> {
-  const { program, data } = instruction
+  const { program, accounts, data } = instruction
   const known =
-    program === SYSTEM
-      ? describeSystem(instruction, reading)
-      : program !== undefined && TOKEN_PROGRAMS.includes(program)
-        ? await describeToken(instruction, reading)
-        : program === ASSOCIATED
-          ? describeAssociated(instruction)
-          : program !== undefined && MEMOS.includes(program)
-            ? { part: { title: { key: 'frame.part.memo' }, facts: [{ label: 'frame.fact.memo', value: memoOf(data) }] } as Part }
-            : undefined
+    // Who gets something has to be in what is signed.
+    accounts.includes(undefined)
+      ? undefined
+      : program === SYSTEM
+        ? describeSystem(instruction, reading)
+        : program !== undefined && TOKEN_PROGRAMS.includes(program)
+          ? await describeToken(instruction, reading)
+          : program === ASSOCIATED
+            ? describeAssociated(instruction)
+            : program !== undefined && MEMOS.includes(program)
+              ? { part: { title: { key: 'frame.part.memo' }, facts: [{ label: 'frame.fact.memo', value: memoOf(data) }] } as Part }
+              : undefined
   return known ?? { part: unknown(instruction), warning: { key: 'frame.warn.unknown' } }
 }
 

@@ -50,9 +50,11 @@ export function readSerialized(text: unknown): Uint8Array {
 
 async function describeOne(message: SolanaMessage, reading: Reading) {
   const accounts = await listAccounts(message, reading)
+  // What is in a lookup table only the node tells, and that is the page's: it is good enough to look for changes, and no name of a receiver.
+  const named = (index: number): string | undefined => (index < message.keys.length ? accounts[index] : undefined)
   const instructions: readonly NamedInstruction[] = message.instructions.map(({ program, accounts: indices, data }) => ({
-    program: accounts[program],
-    accounts: indices.map((index) => accounts[index]),
+    program: named(program),
+    accounts: indices.map(named),
     data,
   }))
   const shown = instructions.filter(({ program }) => program !== COMPUTE_BUDGET)

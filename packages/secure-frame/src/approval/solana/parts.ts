@@ -1,6 +1,6 @@
 import type { Fact, Part, Phrase } from '../description/Described.js'
 
-/** An instruction with its accounts named. */
+/** An instruction with its accounts, as far as the message names them itself. */
 export interface NamedInstruction {
   readonly program: string | undefined
   readonly accounts: readonly (string | undefined)[]
@@ -13,7 +13,7 @@ export interface InstructionDescribed {
   readonly warning?: Phrase
 }
 
-/** A line with an account; it may be one of a lookup table that cannot be read. */
+/** A line with an account; it may be one of a lookup table. */
 export const code = (label: Extract<Fact['label'], string>, value: string | undefined): Fact =>
   value === undefined ? { label, value: { key: 'frame.unknown' } } : { label, value, isCode: true }
 

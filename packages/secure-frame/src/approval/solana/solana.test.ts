@@ -1,5 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import {
+  AddressLookupTableAccount,
   ComputeBudgetProgram,
   Keypair,
   PublicKey,
@@ -130,6 +131,28 @@ describe('instructions', () => {
       ],
       warnings: [{ key: 'frame.warn.assign' }, { key: 'frame.warn.unknown' }],
     })
+  })
+
+  test('behavior: a receiver in a lookup table is nobody that a node may name: what it says of the table is not believed', async () => {
+    const table = new Uint8Array(56 + 64)
+    table.set(bob.toBytes(), 56)
+    table.set(target.toBytes(), 88)
+    const value = { lamports: 1, owner: 'AddressLookupTab1e1111111111111111111111111', data: [base64.encode(table), 'base64'] }
+    const state = { deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0, addresses: [bob, target] }
+    const looked = (...instructions: TransactionInstruction[]) =>
+      new VersionedTransaction(
+        new TransactionMessage({ payerKey: alice, recentBlockhash: blockhash, instructions }).compileToV0Message([
+          new AddressLookupTableAccount({ key: keyOf(8), state }),
+        ]),
+      ).serialize()
+    for (const instruction of [
+      SystemProgram.transfer({ fromPubkey: alice, toPubkey: bob, lamports: 1 }),
+      tokens([source, mint, target, alice], 12, 1n, 6),
+    ]) {
+      const { described } = await run(looked(instruction), { getAccountInfo: { value } })
+      expect(described).toMatchObject({ parts: [{ title: { key: 'frame.part.program' } }], warnings: [{ key: 'frame.warn.unknown' }] })
+      expect(JSON.stringify(described)).not.toMatch(new RegExp(`${bob.toBase58()}|${target.toBase58()}`))
+    }
   })
 
   test('behavior: every transaction of several', async () => {

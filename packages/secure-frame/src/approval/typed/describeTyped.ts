@@ -26,6 +26,9 @@ export async function describeTyped(params: unknown, reading: Reading): Promise<
   }
 }
 
+/** What has a label of its own, and the version, which says nothing to a person. */
+const NAMED: ReadonlySet<string> = new Set(['name', 'version', 'chainId', 'verifyingContract'])
+
 /** The domain, and every field. */
 function describeFields({ primaryType, domain }: Typed, fields: readonly TypedField[]): Part {
   const facts: Fact[] = [
@@ -34,6 +37,12 @@ function describeFields({ primaryType, domain }: Typed, fields: readonly TypedFi
     ...(domain['chainId'] === undefined
       ? []
       : [{ label: 'frame.fact.domainNetwork', value: networkName(`eip155:${showText(String(domain['chainId'])).text}`) } as const]),
+    // A salt may name another network.
+    ...Object.entries(domain).flatMap(([name, value]) =>
+      NAMED.has(name)
+        ? []
+        : [{ label: { text: `domain.${showText(name).text}` }, value: showText(String(value)).text, isCode: true } as const],
+    ),
     ...fields.map(({ path, value }): Fact => ({ label: { text: showText(path).text }, value: showText(value).text, isCode: true })),
   ]
   return { title: { key: 'frame.part.typed', values: { name: showText(primaryType).text } }, facts }

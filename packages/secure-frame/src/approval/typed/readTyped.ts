@@ -40,7 +40,7 @@ export function listFields({ types, primaryType, message }: Typed): readonly Typ
   const walk = ({ type, value, path, depth }: Place): void => {
     if (depth > DEEPEST || fields.length >= MOST_FIELDS) throw unreadable()
     const inner = innerOf(types, { type, value, path, depth })
-    if (inner === undefined) fields.push({ path, value: showLeaf(value) })
+    if (inner === undefined) fields.push({ path, value: showLeaf(type, value) })
     else if (inner.length === 0) fields.push({ path, value: '[]' })
     else for (const place of inner) walk(place)
   }
@@ -81,7 +81,16 @@ function toStruct(value: unknown): (name: string) => unknown {
 
 const unreadable = () => frameError('REQUEST_UNREADABLE', {})
 
-function showLeaf(value: unknown): string {
+/** Whole numbers, written in one way only: another is read as the number by what signs it, and not by what knows permits. */
+const INTEGER_TYPE = /^u?int\d*$/
+const INTEGER = /^-?(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/
+
+function showLeaf(type: string, value: unknown): string {
+  if (
+    INTEGER_TYPE.test(type) &&
+    !(typeof value === 'string' ? INTEGER.test(value) : Number.isSafeInteger(value) || typeof value === 'bigint')
+  )
+    throw unreadable()
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
   throw unreadable()

@@ -52,6 +52,14 @@ describe('permits', () => {
     })
   })
 
+  test.each([' 1500000', '0b1', '0X16E360', '1'.padStart(79, '0'), '', 1e30, true])(
+    'error: a value written as %j is a number to who signs it: a permit is not hidden so',
+    async (value) => {
+      const data = permit('0')
+      await expect(describeData({ ...data, message: { ...data.message, value } })).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+    },
+  )
+
   test('behavior: without a limit, as text that the page sent', async () => {
     expect(await describeData(JSON.stringify(permit(String(2n ** 256n - 1n))))).toMatchObject({
       warnings: [{ key: 'frame.warn.permit' }, { key: 'frame.warn.unlimited' }],
@@ -140,6 +148,15 @@ describe('fields', () => {
       { label: { text: 'to[1].name' }, value: 'Bob', isCode: true },
     ])
     expect(warnings).toEqual([{ key: 'frame.warn.hidden' }])
+  })
+
+  test('behavior: a domain is shown with what else is signed of it', async () => {
+    const data = mail({ text: 'hi', to: [] })
+    const { parts } = await describeData({ ...data, domain: { salt: '0x89', name: 'Mail', version: '1' } })
+    expect(parts[0]?.facts.slice(0, 2)).toEqual([
+      { label: 'frame.fact.domain', value: 'Mail' },
+      { label: { text: 'domain.salt' }, value: '0x89', isCode: true },
+    ])
   })
 
   test.each([

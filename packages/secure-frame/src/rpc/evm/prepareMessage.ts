@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { failure } from '../../channel/failure.js'
 import { readParams } from '../readParams.js'
 import type { Prepared, Signing } from '../Signing.js'
-import { addressSchema, isSame } from './hex.js'
+import { addressSchema, isSame, toHex } from './hex.js'
 import { signMessageHash } from './signHash.js'
 
 const MOST_UNITS = 131_072
@@ -18,7 +18,8 @@ export function prepareMessage({ params, address }: Signing): Prepared {
   const bytes = BYTES.test(message) ? hexToBytes(message.slice(2)) : utf8ToBytes(message)
   const hash = keccak_256(concatBytes(utf8ToBytes(`\u0019Ethereum Signed Message:\n${bytes.length}`), bytes))
   return {
-    shown: { method: 'personal_sign', params: [message, address] },
+    // As bytes: whoever shows them need not know what a text with hex in it is.
+    shown: { method: 'personal_sign', params: [toHex(bytes), address] },
     sign: ({ eip155 }) => {
       const signature = signMessageHash(hash, eip155)
       return async () => signature

@@ -10,10 +10,15 @@ import { addressSchema, isSame } from './hex.js'
 import { signMessageHash } from './signHash.js'
 
 const paramsSchema = z.tuple([addressSchema, z.union([z.string(), z.record(z.string(), z.unknown())])], z.unknown())
-const fieldSchema = z.object({ name: z.string(), type: z.string() })
+/** With a bracket or a comma in a name, two types could be written as one text: what is signed would be the other one. */
+const typeName = z.string().check(z.regex(/^[^\s(),[\]]{1,128}$/))
+const fieldSchema = z.object({
+  name: z.string().check(z.regex(/^[^(),]{1,128}$/)),
+  type: z.string().check(z.regex(/^[^\s(),[\]]{1,128}(?:\[\d*\])*$/)),
+})
 const typedSchema = z.object({
-  types: z.record(z.string(), z.array(fieldSchema).check(z.maxLength(256))),
-  primaryType: z.string(),
+  types: z.record(typeName, z.array(fieldSchema).check(z.maxLength(256))),
+  primaryType: typeName.check(z.refine((name) => name !== 'EIP712Domain')),
   domain: z.looseObject({ chainId: z.optional(z.union([z.int(), z.string().check(z.regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/))])) }),
   message: z.record(z.string(), z.unknown()),
 })
@@ -22,10 +27,11 @@ const typedSchema = z.object({
 export function prepareTyped({ params, address, chainId }: Signing): Prepared {
   const [signer, given] = readParams(paramsSchema, params)
   if (!isSame(signer, address)) throw failure('FAILED', 'The data is for another account.')
-  const typed = readParams(typedSchema, typeof given === 'string' ? parsed(given) : given)
-  const { chainId: domainChain } = typed.domain
+  const read = readParams(typedSchema, typeof given === 'string' ? parsed(given) : given)
+  const { chainId: domainChain } = read.domain
   if (domainChain !== undefined && `eip155:${BigInt(domainChain)}` !== chainId)
     throw failure('FAILED', 'The data is for another network than the one in use.')
+  const typed = withSignedDomain(read)
   const hash = hashOf(typed)
   return {
     // The text is parsed once: what is shown is what was hashed, even where a member stood twice.
@@ -37,7 +43,22 @@ export function prepareTyped({ params, address, chainId }: Signing): Prepared {
   }
 }
 
-function hashOf(typed: z.output<typeof typedSchema>): Uint8Array {
+type Typed = z.output<typeof typedSchema>
+
+/** The members of a domain, and their types where the page names none. */
+const DOMAIN = { name: 'string', version: 'string', chainId: 'uint256', verifyingContract: 'address', salt: 'bytes32' } as const
+
+/** With the type of its domain, and without members of the domain that it does not have: they are not signed, so they are not shown. */
+function withSignedDomain({ types, domain, ...typed }: Typed): Typed {
+  const isGiven = (name: string): boolean => (name === 'name' ? typeof domain[name] === 'string' : Boolean(domain[name]))
+  const fields = Object.hasOwn(types, 'EIP712Domain')
+    ? (types['EIP712Domain'] ?? [])
+    : Object.entries(DOMAIN).flatMap(([name, type]) => (isGiven(name) ? [{ name, type }] : []))
+  const signed = Object.fromEntries(fields.flatMap(({ name }) => (Object.hasOwn(domain, name) ? [[name, domain[name]]] : [])))
+  return { ...typed, types: { ...types, EIP712Domain: fields }, domain: signed }
+}
+
+function hashOf(typed: Typed): Uint8Array {
   try {
     // viem derives its types from literal ones; here everything comes from the page.
     return hexToBytes(hashTypedData(typed as unknown as Parameters<typeof hashTypedData>[0]).slice(2))

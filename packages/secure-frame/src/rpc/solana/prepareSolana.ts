@@ -24,6 +24,9 @@ const sendSchema = z.object({
   ),
 })
 
+/** The first byte of transactions that this wallet does not read yet; no text begins with it. @see https://docs.rs/solana-message (v1, SIMD-0385) */
+const VERSION_1 = 0x81
+
 /** The requests of Solana. Bytes of a transaction are not signed as a message. */
 export async function prepareSolana(signing: Signing): Promise<Prepared> {
   switch (signing.method) {
@@ -66,6 +69,7 @@ function decodeMessage(message: string): Uint8Array {
 
 /** Whether a signature of these bytes would be one of a transaction: then a message would spend. */
 function isTransactionMessage(bytes: Uint8Array, address: string): boolean {
+  if (bytes[0] === VERSION_1) return true
   const signers = (((bytes[0] ?? 0) & 0x80) === 0 ? bytes[0] : bytes[1]) ?? 0
   if (signers === 0 || signers > 19) return false
   const wire = new Uint8Array(1 + signers * 64 + bytes.length)
