@@ -17,6 +17,10 @@ interface Bench {
   keyFrames: number[]
   /** Starts to fill `keyFrames`. */
   watchKeys(): void
+  /** Scrolls the modal to a part of its content, e.g. 0.5. @returns Its middle. */
+  scrollTo(part: number): { x: number; y: number }
+  /** Scrolls the modal to its end until its list is longer, or as long as it gets. @returns How long it is. */
+  scrollToEnd(most: number): Promise<number>
   countElements(selector: string): number
 }
 
