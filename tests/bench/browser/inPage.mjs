@@ -93,35 +93,7 @@ export function watchPage() {
       return (await nextFrame()) - clickedMs
     }
   }
-  /** The element of the modal that scrolls. */
-  const scroller = () => {
-    const all = [...document.querySelectorAll('latchkey-modal')].flatMap((host) => [...elementsOf(host.shadowRoot ?? host)])
-    const found = all.find(
-      (element) => element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY),
-    )
-    return { all, found }
-  }
-  /** @param {Element[]} all */
-  const listed = (all) => Math.max(0, ...all.map((element) => Number(element.ariaSetSize ?? 0)))
   window.bench = {
-    scrollTo(part) {
-      const { found } = scroller()
-      if (!found) throw new Error('bench: nothing in the modal scrolls')
-      found.scrollTop = found.scrollHeight * part
-      const { x, y, width, height } = found.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    },
-    async scrollToEnd(most) {
-      const before = listed(scroller().all)
-      for (;;) {
-        const { all, found } = scroller()
-        if (found) found.scrollTop = found.scrollHeight
-        await nextFrame()
-        await nextFrame()
-        const now = listed(all)
-        if (now > before || now >= most) return now
-      }
-    },
     untilShown,
     find,
     /** For traces, which have a clock of their own. */

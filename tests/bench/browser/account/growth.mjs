@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { median, mediansOf } from '../../median.mjs'
 import { costOf, scriptMs } from '../lists.mjs'
+import { watchScroll } from './watchScroll.mjs'
 import { centerOf, clickAnd, heapMib, prepare } from '../visit.mjs'
 
 /**
@@ -53,25 +54,27 @@ async function loadAll({ page, devtools }, rows) {
   const steps = []
   for (;;) {
     const before = await scriptMs(devtools)
-    const listed = await page.evaluate((most) => window.bench.scrollToEnd(most), rows)
+    const listed = await page.evaluate((most) => window.scrolling.toEnd(most), rows)
     steps.push((await scriptMs(devtools)) - before)
     if (listed >= rows) return steps
   }
 }
 
 /**
- * The wheel through the list, from its middle. A turn may be drawn in more frames than one, so that no frame has more script than a turn.
+ * The wheel through the list, from its middle. A turn is drawn in several frames.
  * @param {Visit} visit
  */
 async function turnWheel(visit) {
   const { page } = visit
-  const { x, y } = await page.evaluate(() => window.bench.scrollTo(0.5))
+  const { x, y } = await page.evaluate(() => window.scrolling.to(0.5))
   await page.mouse.move(x, y)
   await wait(FRAME_MS)
+  await page.evaluate(() => window.scrolling.countFrames())
   /** @type {number[]} */
   const turns = []
   for (let turn = 0; turn < WHEELS; turn += 1) turns.push(await costOf(visit, () => page.mouse.wheel(0, 400)))
-  return { wheel: median(turns), wheelMost: Math.max(...turns), slow: turns.filter((ms) => ms > FRAME_MS).length / WHEELS }
+  const frames = await page.evaluate(() => window.scrolling.frames)
+  return { frame: turns.reduce((sum, ms) => sum + ms, 0) / frames, wheel: median(turns), wheelMost: Math.max(...turns) }
 }
 
 /**
@@ -84,6 +87,7 @@ async function measureCrowd(browser, url, crowd) {
   const { context, page, devtools } = await prepare(browser, { url: `${url}/account/?${crowd.query}`, cpuSlowdown: 1 })
   const visit = { page, devtools }
   try {
+    await page.evaluate(watchScroll)
     await connect(page)
     const heapBefore = await heapMib(devtools)
     await page.locator('[data-bench="account"]').click()
