@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parts } from './browser/trace.mjs'
+import { growthText } from './growthReport.mjs'
+import { ms, ratio, table } from './tables.mjs'
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./dispatch.mjs').measureDispatch>>} Dispatch
@@ -12,18 +14,6 @@ import { parts } from './browser/trace.mjs'
  * @typedef {{ path: string, spent: import('./browser/trace.mjs').Spent }} Trace
  * @typedef {import('./swapReads.mjs').SwapReads} SwapReads
  */
-
-/** @param {number} value */
-const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
-/** @param {number} value */
-const ratio = (value) => `${value.toFixed(2)} ×`
-
-/** @param {string[]} head @param {(string | number)[][]} rows */
-function table(head, rows) {
-  /** @param {(string | number)[]} cells */
-  const line = (cells) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
-}
 
 /** @param {Dispatch} dispatch */
 const dispatchTable = ({ hooks }) =>
@@ -139,9 +129,9 @@ asks for the chain id.`
 
 /**
  * Writes the page. `browser`: CPU slow-down → medians.
- * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Situations>, pairing: Record<number, number>, traces: Trace[], lists: List[], swapReads: SwapReads[] }} results
+ * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Situations>, pairing: Record<number, number>, traces: Trace[], lists: List[], growth: import('./growthReport.mjs').Growth[], swapReads: SwapReads[] }} results
  */
-export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists, swapReads }) {
+export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists, growth, swapReads }) {
   const sections = Object.entries(browser).map(
     ([slowdown, situations]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${situationsText(situations)}`,
   )
@@ -178,6 +168,10 @@ ${listsTable(lists)}
 Four keys typed into the search field and deleted again. The rows may follow a frame later than the letters.
 
 ${searchTable(lists)}
+
+## Accounts that have very much
+
+${growthText(growth)}
 
 ## In Node
 

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.mjs'
+import { measureGrowth } from './browser/account/growth.mjs'
 import { applications } from './browser/applications.mjs'
 import { buildApplications } from './browser/build.mjs'
 import { measureLists } from './browser/lists.mjs'
@@ -76,7 +77,7 @@ async function measureBrowser(browser, url, rounds) {
 /** @param {number} rounds */
 async function main(rounds) {
   if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
-  const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING])
+  const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING, 'account'])
   log('built')
   const dispatch = await measureDispatch(rounds)
   log('hooks and instances')
@@ -93,6 +94,7 @@ async function main(rounds) {
       pairing: await measurePairing(browser, { url: server.url, rounds, slowdowns: SLOWDOWNS }),
       traces: await traceLatchkey(browser, { url: server.url, rounds }),
       lists: await measureLists(browser, server.url, rounds),
+      growth: await measureGrowth(browser, server.url, Math.min(rounds, 3)),
       swapReads,
     }
     console.log(writeReport(results))

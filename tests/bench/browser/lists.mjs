@@ -40,7 +40,7 @@ const LISTS = [
  * Script time since the page began, in milliseconds.
  * @param {CDPSession} devtools
  */
-async function scriptMs(devtools) {
+export async function scriptMs(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metricOf(metrics, 'ScriptDuration') * 1_000
 }
@@ -50,7 +50,7 @@ async function scriptMs(devtools) {
  * @param {() => Promise<void>} act
  * @returns Script milliseconds of `act` until two frames later and until the main thread is idle.
  */
-async function costOf({ page, devtools }, act) {
+export async function costOf({ page, devtools }, act) {
   const before = await scriptMs(devtools)
   await act()
   await page.evaluate(

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { answerCall } from './account/node.mjs'
+import { answerService } from './account/service.mjs'
 
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
@@ -16,19 +18,22 @@ async function readBody(request) {
 }
 
 /**
- * A node with one block and no money, that answers at once.
+ * A node with one block, that answers at once.
  * @param {string} text
  */
 function answerRpc(text) {
-  /** @param {{ id: number, method: string }} call */
-  const answer = ({ id, method }) => ({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : '0x0' })
+  /** @param {{ id: number } & import('./account/node.mjs').Call} call */
+  const answer = ({ id, ...call }) => ({ jsonrpc: '2.0', id, result: answerCall(call) })
   const calls = JSON.parse(text)
   return JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls))
 }
 
 const server = createServer(async (request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://bench')
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const { pathname } = url
   if (pathname === '/rpc') return response.end(answerRpc(await readBody(request)))
+  const served = answerService(url)
+  if (served) return response.writeHead(200, { 'content-type': served.type }).end(served.body)
   const path = extname(pathname) ? pathname : `${pathname}${pathname.slice(1, -1)}.html`
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   try {

@@ -87,8 +87,11 @@ export function metricOf(metrics, name) {
   return found.value
 }
 
-/** @param {CDPSession} devtools */
-async function heapMib(devtools) {
+/**
+ * What is left after a collection.
+ * @param {CDPSession} devtools
+ */
+export async function heapMib(devtools) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metricOf(metrics, 'JSHeapUsedSize') / 2 ** 20

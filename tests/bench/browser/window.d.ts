@@ -20,8 +20,20 @@ interface Bench {
   countElements(selector: string): number
 }
 
+/** What account/watchScroll.mjs gives to the measured page. */
+interface Scrolling {
+  /** Frames since {@link countFrames}. */
+  frames: number
+  countFrames(): void
+  /** Scrolls the modal to a part of its content, e.g. 0.5. @returns Its middle. */
+  to(part: number): { x: number; y: number }
+  /** Scrolls the modal to its end until its list is longer, or as long as it gets. @returns How long it is. */
+  toEnd(most: number): Promise<number>
+}
+
 declare global {
   interface Window {
     bench: Bench
+    scrolling: Scrolling
   }
 }

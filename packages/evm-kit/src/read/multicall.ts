@@ -57,9 +57,10 @@ export function decodeAggregate(answer: unknown, count: number): readonly InnerA
 function readTuple(tail: string, at: bigint): InnerAnswer | undefined {
   // No place is beyond the answer, so none is beyond a safe integer.
   if (at > BigInt(tail.length)) return undefined
-  const tuple = `0x${tail.slice(2 + Number(at) * 2)}`
-  const [success, place, length] = decodeWords(tuple, 3) ?? []
-  if (success === undefined || success > 1n || place !== 64n || length === undefined || length > BigInt(tuple.length)) return undefined
-  const data = tuple.slice(2 + 3 * HEX_PER_WORD, 2 + 3 * HEX_PER_WORD + Number(length) * 2)
+  const head = 2 + Number(at) * 2
+  const body = head + 3 * HEX_PER_WORD
+  const [success, place, length] = decodeWords(`0x${tail.slice(head, body)}`, 3) ?? []
+  if (success === undefined || success > 1n || place !== 64n || length === undefined || length > BigInt(tail.length)) return undefined
+  const data = tail.slice(body, body + Number(length) * 2)
   return data.length === Number(length) * 2 ? { isSuccess: success === 1n, data: `0x${data}` } : undefined
 }

@@ -9,20 +9,15 @@ export interface SignedAmount {
 }
 
 /** Signs that follow from what was done, whichever way the coins went. @see the specification, section 9 */
-const SIGNS: Readonly<Partial<Record<string, '+' | '−'>>> = {
-  receive: '+',
-  deposit: '+',
-  borrow: '+',
-  claim: '+',
-  withdraw: '−',
-  repay: '−',
-  burn: '−',
-}
+const SIGNS: ReadonlyMap<string, '+' | '−'> = new Map([
+  ...(['receive', 'deposit', 'borrow', 'claim'] as const).map((kind) => [kind, '+'] as const),
+  ...(['withdraw', 'repay', 'burn'] as const).map((kind) => [kind, '−'] as const),
+])
 
 /** What moved, for a row: what came first, then what left. */
 export function amountsOf({ kind, transfers }: ActivityEntry): readonly SignedAmount[] {
   const order = [...transfers].sort((one, other) => rankOf(one) - rankOf(other))
-  return order.map((transfer) => ({ sign: SIGNS[kind] ?? signOf(transfer), transfer, ...unitsOf(transfer.amount) }))
+  return order.map((transfer) => ({ sign: SIGNS.get(kind) ?? signOf(transfer), transfer, ...unitsOf(transfer.amount) }))
 }
 
 const rankOf = ({ direction }: ActivityTransfer): number => ['in', 'out', 'self'].indexOf(direction)

@@ -78,7 +78,7 @@ it('behavior: the same list where a page has nothing new; a changed entry replac
 it('default: the specified signs; others follow the direction; every digit is kept', () => {
   const signs = (kind: string) => amountsOf(entry('0xa', 1, { kind, transfers: [{ direction: 'out', amount: '1' }] }))[0]?.sign
   for (const kind of ['receive', 'deposit', 'borrow', 'claim']) expect(signs(kind)).toBe('+')
-  for (const kind of ['withdraw', 'repay', 'burn', 'send', 'whatever']) expect(signs(kind)).toBe('−')
+  for (const kind of ['withdraw', 'repay', 'burn', 'send', 'whatever', 'constructor']) expect(signs(kind)).toBe('−')
   const transfers = [
     { direction: 'out', amount: '1' },
     { direction: 'in', amount: '0.000000000000000001' },

@@ -54,6 +54,49 @@ it('behavior: pages that hold only spam are passed over, but not for ever', asyn
   expect(service.pages()).toHaveLength(6)
 })
 
+it('fault: what a service lies about is left out or cleaned, and the rest stands', async () => {
+  const lies = [
+    transaction(1, { minedAt: '2999-01-01T00:00:00Z' }),
+    transaction(2, { minedAt: '1970-01-01T00:00:00Z' }),
+    transaction(3, { operationType: 'send', sentFrom: 'mallory' }),
+    transaction(4, { chain: 'test:2' }),
+    transaction(5, { operationType: 'constructor' }, [received({ quantity: { numeric: '9007199254740993' } })]),
+    transaction(6, { operationType: '<img src=x>' }, [received({ fungible_info: { symbol: 'US\u202eDC', name: '\u2066x'.repeat(80) } })]),
+    transaction(7, { hash: 'javascript:alert' }),
+  ]
+  const service = await startService(() => ({ data: lies, next: null }))
+  const { flow, clock, settled } = await openHistory({ url: service.url })
+  flow.start()
+  await settled()
+  const shown = new Map(flow.view.entries.map((entry) => [entry.id, entry]))
+  expect([...shown.keys()].sort()).toEqual([idOf(1), idOf(5), idOf(6), 'javascript:alert'].sort())
+  expect(shown.get(idOf(1))?.timeMs, 'what is to come would stay on top').toBeLessThanOrEqual(clock.now())
+  expect(shown.get(idOf(5))?.transfers[0]?.amount).toBe('9007199254740993')
+  expect(shown.get(idOf(6))).toMatchObject({ kind: 'other', transfers: [{ symbol: 'USDC', name: 'x'.repeat(64) }] })
+})
+
+it('fault: a service of ever new cursors and the same entries lists each once, and nothing is asked without scrolling', async () => {
+  const service = await startService((url) => ({ data: [transaction(1)], next: String(Number(url.searchParams.get('cursor') ?? 0) + 1) }))
+  const { flow, ids, settled } = await openHistory({ url: service.url })
+  flow.start()
+  await settled()
+  flow.more()
+  await settled()
+  expect(ids()).toEqual([idOf(1)])
+  const asked = service.pages().length
+  expect(asked).toBeLessThanOrEqual(8)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(service.pages()).toHaveLength(asked)
+})
+
+it('fault: a link in place of a transaction is none', async () => {
+  const service = await startService(() => ({ data: [transaction(1, { hash: 'javascript:alert(1)' })], next: null }))
+  const { flow, ids, settled } = await openHistory({ url: service.url })
+  flow.start()
+  await settled()
+  expect([flow.view.status, ids()]).toEqual(['complete', []])
+})
+
 it('error: a page that fails keeps what was read; the next call asks for it again; the application hears of it', async () => {
   let isDown = false
   const service = await startService((url) => (isDown ? 404 : pages(2)(url)))

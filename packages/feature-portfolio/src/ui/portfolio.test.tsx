@@ -58,6 +58,25 @@ test('default: without a service nobody knows NFTs, and the view says so', async
   await expect.element(page.getByText('NFTs are not available here')).toBeVisible()
 })
 
+test('behavior: on a phone no tab moves when another one is chosen', async () => {
+  await page.viewport(390, 844)
+  const many = Array.from({ length: 30 }, (_, index) => token((index % 10).toString(), { token: `0x${String(index).padStart(40, '1')}` }))
+  await showAccount({ assets: async () => [asset(), ...many] })
+  await expect.poll(() => dialog().querySelectorAll('.lk-row').length).toBeGreaterThan(10)
+  const place = () => Math.round(tab('Tokens').element().getBoundingClientRect().top)
+  const settled = async () => {
+    await expect.poll(() => document.getAnimations().concat(dialog().getAnimations({ subtree: true })).length).toBe(0)
+    return place()
+  }
+  const first = await settled()
+  await tab('Overview').click()
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(await settled()).toBe(first)
+  await tab('NFTs').click()
+  await expect.element(page.getByText('NFTs are not available here')).toBeVisible()
+  expect(await settled()).toBe(first)
+})
+
 test('growth: of 10,000 tokens only those in sight are in the document', async () => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     asset({ token: `0x${index.toString(16).padStart(40, '0')}`, symbol: `T${index}`, decimals: 6, amountBaseUnits: 1_000_000n }),

@@ -44,6 +44,14 @@ test('default: the coin, and those of the named tokens that the account has', as
   ])
 })
 
+test('growth: of more tokens than are asked for at once the last one is found too', async () => {
+  const last = await exchange.addToken({ symbol: 'LAST' })
+  await exchange.give(last, OWNER as never, 5n)
+  const nothing = Array.from({ length: 500 }, (_, index) => `0x${(index + 1).toString(16).padStart(4, '0').padStart(40, '7')}`)
+  const found = await assetsOf([...nothing, last.address])
+  expect(found.map(({ symbol, amountBaseUnits }) => symbol === 'LAST' && amountBaseUnits)).toEqual([false, 5n])
+}, 60_000)
+
 test('default: no tokens named', async () => {
   expect(await assetsOf()).toEqual([{ ...ETHER, amountBaseUnits: expect.any(BigInt) }])
 })

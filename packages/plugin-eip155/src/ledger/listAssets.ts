@@ -10,6 +10,8 @@ import { address as hexAddress, quantity } from '../chain/walletShapes.js'
 
 /** Gas that `balanceOf` may need behind a proxy; a hundred are asked for in one call. */
 const BALANCE_GAS = 60_000
+/** Tokens that are asked for at once: nodes refuse requests of megabytes, and signals with thousands of listeners are slow. */
+const MOST_AT_ONCE = 500
 
 /**
  * The coin of an account, and those of the named tokens that it has. A node cannot list tokens. What is no address, no token, or one
@@ -21,11 +23,17 @@ export async function listAssets(chain: EvmChain, asked: ListAssetsParameters): 
   const { account, network, tokens = [], signal } = asked
   const question = { chain, signal }
   const addresses = [...new Set(tokens.filter((token) => readAs(hexAddress, token)).map((token) => token.toLowerCase()))]
-  const [coin, ...held] = await Promise.all([
-    readCoin(question, account.address),
-    ...addresses.map((token) => readHeld(question, token, account.address)),
-  ])
-  return [coinAsset(network, coin), ...held.filter((asset) => asset !== undefined)]
+  const [coin, first] = await Promise.all([readCoin(question, account.address), readSome(question, account.address, addresses)])
+  const held = [coinAsset(network, coin), ...first]
+  for (let at = MOST_AT_ONCE; at < addresses.length; at += MOST_AT_ONCE)
+    held.push(...(await readSome(question, account.address, addresses.slice(at))))
+  return held
+}
+
+/** The first of the named tokens that the account has. */
+async function readSome(question: EvmQuestion, account: string, addresses: readonly string[]): Promise<readonly Asset[]> {
+  const held = await Promise.all(addresses.slice(0, MOST_AT_ONCE).map((token) => readHeld(question, token, account)))
+  return held.filter((asset) => asset !== undefined)
 }
 
 async function readCoin(question: EvmQuestion, account: string): Promise<bigint> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFormat } from './createFormat.js'
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f\u200e\u200f]/g, ' ').trim()
@@ -44,4 +44,12 @@ test('default: months name their year when it is not the current one', () => {
   expect(month(Date.UTC(2026, 4, 17, 12), now)).toBe('May')
   expect(month(Date.UTC(2025, 4, 17, 12), now)).toBe('May 2025')
   expect(plain(createFormat('de').date(Date.UTC(2026, 4, 17, 12)))).toMatch(/^17\.05\.2026/)
+})
+
+test('growth: amounts, times and months of a long list make no format of their own', () => {
+  const { amount, date, month } = createFormat('en')
+  const made = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')]
+  onTestFinished(() => made.forEach((each) => each.mockRestore()))
+  for (let index = 0; index < 10; index += 1) [amount(BigInt(index), 18), date(index), month(index, Date.UTC(2026, 1, index))]
+  expect(made.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

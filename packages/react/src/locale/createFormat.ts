@@ -1,4 +1,4 @@
-import { formatBalance } from './formatBalance.js'
+import { balanceFormat, writeBalance } from './formatBalance.js'
 
 /** Formats amounts, money and dates for a language. Digits are Latin in every language, as in wallets. */
 export interface Format {
@@ -34,9 +34,12 @@ const LATIN = { numberingSystem: 'latn' } as const
 export function createFormat(language: string): Format {
   const decimals = new Intl.NumberFormat(language, { ...LATIN, maximumFractionDigits: 20 })
   const dates = new Intl.DateTimeFormat(language, { ...LATIN, dateStyle: 'medium', timeStyle: 'short' })
+  const balances = balanceFormat(language)
+  const months = new Intl.DateTimeFormat(language, { ...LATIN, month: 'long' })
+  const monthsOfYears = new Intl.DateTimeFormat(language, { ...LATIN, month: 'long', year: 'numeric' })
   return {
     amount: (amountBaseUnits, decimals, symbol) => {
-      const amount = formatBalance(amountBaseUnits, decimals, language)
+      const amount = writeBalance(balances, amountBaseUnits, decimals)
       return symbol === undefined ? amount : `${amount} ${symbol}`
     },
     decimal: (value) => decimals.format(value as `${number}`),
@@ -45,7 +48,7 @@ export function createFormat(language: string): Format {
     date: (timeMs) => dates.format(timeMs),
     month(timeMs, nowMs) {
       const isThisYear = new Date(timeMs).getFullYear() === new Date(nowMs).getFullYear()
-      return new Intl.DateTimeFormat(language, { ...LATIN, month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(timeMs)
+      return (isThisYear ? months : monthsOfYears).format(timeMs)
     },
   }
 }

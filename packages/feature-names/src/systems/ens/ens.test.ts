@@ -139,6 +139,21 @@ describe('silence', () => {
     await expect(flow.resolve({ name: 'stream.eth', ...ethereum })).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 
+  it('fault: a gateway that sends on to another address is left there: only what the application lists is asked', async () => {
+    const asked: string[] = []
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url.split('/')[1] ?? '')
+      response.writeHead(302, { location: '/private/' }).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close().closeAllConnections())
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/listed/`
+    await ens.setOffchain('moved.eth', `${url}{sender}/{data}.json`)
+    const { flow } = await openFlow({ ens: { rpcUrl: ens.url }, ccipGateways: [url] }, { address: BOB })
+    await expect(flow.resolve({ name: 'moved.eth', ...ethereum })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    expect(new Set(asked)).toEqual(new Set(['listed']))
+  })
+
   it.each(['0x', '0x1234', 'nonsense', null, 7])('fault: a gateway that says %j leads nowhere', async (data) => {
     const gateway = await startTestNode(() => ({ body: { data } }))
     onTestFinished(() => gateway.stop())
