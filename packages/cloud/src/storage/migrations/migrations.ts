@@ -7,6 +7,7 @@ import { addressesNftMetadata } from './0006-addresses-nft-metadata.js'
 import { priceDays } from './0007-price-days.js'
 import { projectFeatures } from './0008-project-features.js'
 import { embedded } from './0009-embedded.js'
+import { signIn } from './0011-sign-in.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   priceDays,
   projectFeatures,
   embedded,
+  signIn,
 ]
