@@ -51,12 +51,15 @@ function toNodeError(error: unknown): never {
 
 /** Which part of the message was not accepted; a bug stays one. */
 function toRefusal(error: unknown): unknown {
-  if (isLatchkeyError(error, 'SIWX_CHAIN_NOT_ASKED')) return refuse('UPSTREAM_FAILED', 'The chain that verifies the signature does not answer.')
+  if (isLatchkeyError(error, 'SIWX_CHAIN_NOT_ASKED'))
+    return refuse('UPSTREAM_FAILED', 'The chain that verifies the signature does not answer.')
   if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) return refuse('UNAUTHORIZED', 'The signature is of another account.', 'signature')
   if (isLatchkeyError(error, 'SIWX_WRONG_APPLICATION')) return refuse('UNAUTHORIZED', 'The message is for another page.', 'message')
   if (isLatchkeyError(error, 'SIWX_NONCE_INVALID')) return refuse('UNAUTHORIZED', 'The message has another nonce.', 'message')
   const isMessage = ['SIWX_SESSION_INVALID', 'SIWX_MESSAGE_INVALID', 'SIWX_VERIFIER_MISSING', 'CAIP_INVALID', 'OPTION_INVALID'].some(
     (code) => isLatchkeyError(error) && error.code === code,
   )
-  return isMessage ? refuse('REQUEST_INVALID', 'The message is not valid now, or of a chain whose signatures cannot be verified.', 'message') : error
+  return isMessage
+    ? refuse('REQUEST_INVALID', 'The message is not valid now, or of a chain whose signatures cannot be verified.', 'message')
+    : error
 }
