@@ -31,6 +31,8 @@ import { observe } from './operations/observe.js'
 import { createProjects } from './projects/createProjects.js'
 import { adminEndpoints, pageEndpoints } from './projects/endpoints.js'
 import { openRelay } from './relay/openRelay.js'
+import { createSignIns } from './sign-in/createSignIns.js'
+import { signInEndpoints } from './sign-in/endpoints.js'
 import type { CloudDatabase } from './storage/openDatabase.js'
 import { version } from './version.js'
 
@@ -76,6 +78,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...analyticsEndpoints(intake, projects),
     ...namesEndpoints({ db, configuration: configuration.names, nodes: chains.nodes, avatars: chains.avatars, now }),
     ...onrampEndpoints(onramp),
+    ...signInEndpoints(createSignIns({ configuration, db, store: counts.store, log, now })),
     ...adminEndpoints(projects),
     ...operatorPageEndpoints(),
     ...operatorEndpoints(admin),

@@ -32,6 +32,12 @@ export const RELAY_REDIS_MS = 1_500
 export const RELAY_RECONNECT_MS = 100
 /** How long a project is remembered before its row is read again. */
 export const PROJECT_CACHE_MS = 5_000
+/** How long nothing may come or go on a connection with a request; more than any answer takes. */
+export const CONNECTION_LIMIT_MS = 120_000
+/** How long a nonce of a sign-in can be used. */
+export const SIGN_IN_NONCE_MS = 600_000
+/** How far clocks of visitors may differ from the server's. */
+export const SIGN_IN_SKEW_MS = 30_000
 /** In which requests are counted. */
 export const RATE_WINDOW_MS = 60_000
 /** In which Redis has to count a request; then this process counts it. */

@@ -53,6 +53,7 @@ describe.each(KINDS)('%s', (_name, start) => {
     cloud = await openCloud(await databases.create(), {
       chains: { 'eip155:31337': { ...CHAIN, nodes: [node.url] } },
       names: { zone: 'names.example' },
+      signIn: {},
       onramp: { coinbase: { keyId, keySecret, url: coinbase.url } },
       imageKey: 'the-image-key-of-a-test-with-more-than-32-characters',
       publicUrl: 'https://cloud.example',

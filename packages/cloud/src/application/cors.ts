@@ -30,7 +30,7 @@ export function answerPreflight(endpoints: readonly Endpoint[], request: Request
   if (origin !== null && allowed.length > 0) {
     headers.set('access-control-allow-origin', origin)
     headers.set('access-control-allow-methods', allowed.map(({ method }) => method).join(', '))
-    headers.set('access-control-allow-headers', 'content-type')
+    headers.set('access-control-allow-headers', [...new Set(['content-type', ...allowed.flatMap((each) => each.headers ?? [])])].join(', '))
     headers.set('access-control-max-age', '600')
   }
   return new Response(null, { status: 204, headers })

@@ -4,6 +4,7 @@ import { onrampSchema } from './onramp.js'
 import { chainsSchema, operatorUrl } from './chains.js'
 import { embeddedSchema } from './embedded.js'
 import { namesSchema } from './names.js'
+import { signInSchema } from './signIn.js'
 
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
@@ -123,6 +124,8 @@ export const configurationSchema = z.strictObject({
   embedded: z.optional(embeddedSchema),
   /** A zone for names; no names are served without it. */
   names: z.optional(namesSchema),
+  /** Sign-in by signed messages; off without it. */
+  signIn: z.optional(signInSchema),
   /** In which several processes count requests together. */
   redis: redisUrls,
   limits: z.prefault(

@@ -81,6 +81,8 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** That it reads besides `content-type`: pages of other origins may send them. @default none */
+  readonly headers?: readonly string[]
   readonly parameters?: Path
   readonly query?: Query
   readonly body?: BodyShape<Body>

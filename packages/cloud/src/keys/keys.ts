@@ -13,6 +13,6 @@ const digest = (text: string): Buffer => createHmac('sha256', PEPPER).update(tex
 /** Compares a secret in constant time. */
 export const isSameSecret = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret))
 
-/** The text after `Bearer`; undefined if the request has none. */
-export const readBearerText = (request: Request): string | undefined =>
-  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+/** The text after `Bearer` in a header; undefined if the request has none. */
+export const readBearerText = (request: Request, header = 'authorization'): string | undefined =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.get(header) ?? '')?.[1]

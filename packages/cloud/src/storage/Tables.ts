@@ -7,6 +7,7 @@ import type { NameTables } from './tables/names.js'
 import type { PriceTables } from './tables/prices.js'
 import type { ProjectTables } from './tables/projects.js'
 import type { RelayTables } from './tables/relay.js'
+import type { SignInTables } from './tables/signIn.js'
 
 /** Rows of every table: those of a module are one file of `tables`, which is added here. */
 export interface Tables
@@ -19,4 +20,5 @@ export interface Tables
     AdminTables,
     NameTables,
     PriceTables,
-    EmbeddedTables {}
+    EmbeddedTables,
+    SignInTables {}

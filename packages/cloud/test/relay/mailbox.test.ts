@@ -196,6 +196,18 @@ describe.each(KINDS)('%s', (_name, start) => {
     await expectMessages(bob, ['other'])
   })
 
+  it('parameters: an answer has only so many bytes, and at least one message', async () => {
+    const { connect } = await setUp({ limits: { bufferedBytes: 1_000 } })
+    const [alice, bob] = [await connect(), await connect()]
+    const short = ['a', 'b', 'c'].map((start) => `${start}${'é'.repeat(200)}`)
+    await alice.call('irn_batchPublish', { messages: short.map((message) => ({ topic: A, message, ttl: 300 })) })
+    await alice.publish(B, 'x'.repeat(2_000))
+    await alice.publish(B, 'later')
+    const fetch = async (topic: string) => (await bob.call('irn_fetchMessages', { topic })).result
+    expect(await fetch(A)).toMatchObject({ hasMore: true, messages: short.slice(0, 2).map((message) => ({ message })) })
+    expect(await fetch(B)).toMatchObject({ hasMore: true, messages: [{ message: 'x'.repeat(2_000) }] })
+  })
+
   it('default: the methods by which newer clients propose and approve', async () => {
     const { connect } = await setUp()
     const [app, wallet] = [await connect(), await connect()]

@@ -16,6 +16,7 @@ it('exports', () => {
       "toNext",
       "toNode",
       "toWebRequest",
+      "verifySignIn",
     ]
   `)
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { RELAY_LONGEST_TTL_MS, RELAY_SETTLED_MS } from '../../timeouts.js'
 import type { Tables } from '../../storage/Tables.js'
 import type { RelayMessageRow } from '../../storage/tables/relay.js'
@@ -12,6 +13,13 @@ export interface WaitingQuery {
   readonly except: readonly string[]
   /** The most messages. */
   readonly limit: number
+}
+
+/** What waits, as much as an answer may have. */
+export interface WaitingPage {
+  readonly messages: readonly RelayMessage[]
+  /** Whether more waits. */
+  readonly hasMore: boolean
 }
 
 /** A client has a message. */
@@ -30,6 +38,8 @@ export interface Mailbox {
   read(ids: readonly string[]): Promise<RelayMessage[]>
   /** What waits for a client on its topics, oldest first: not of its own, and not acknowledged by it. */
   waiting(query: WaitingQuery): Promise<RelayMessage[]>
+  /** The same up to a number of bytes, of which no more are read; the oldest message comes in any case. */
+  waitingUpTo(bytes: number, query: WaitingQuery): Promise<WaitingPage>
   /** Messages of these topics are kept until this client has them. */
   subscribe(clientId: string, topics: readonly string[]): Promise<void>
   unsubscribe(clientId: string, topics: readonly string[]): Promise<void>
@@ -56,7 +66,18 @@ export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
       const rows = await db.selectFrom('relay_messages').selectAll().where('id', 'in', ids).where('expires_at', '>', now()).execute()
       return rows.map(toMessage)
     },
-    waiting: (query) => selectWaiting(db, query, now()),
+    async waiting(query) {
+      return (await selectWaiting(db, query, now()).selectAll().execute()).map(toMessage)
+    },
+    async waitingUpTo(bytes, query) {
+      const sizes = await selectWaiting(db, { ...query, limit: query.limit + 1 }, now())
+        .select(['id', sql<number>`octet_length(message)`.as('size')])
+        .execute()
+      const ids = sizes.slice(0, countWithin(bytes, sizes.slice(0, query.limit))).map(({ id }) => id)
+      if (ids.length === 0) return { messages: [], hasMore: false }
+      const rows = await db.selectFrom('relay_messages').selectAll().where('id', 'in', ids).orderBy('position').execute()
+      return { messages: rows.map(toMessage), hasMore: sizes.length > ids.length }
+    },
     async subscribe(client, topics) {
       const expiresAt = now() + RELAY_LONGEST_TTL_MS
       await db
@@ -86,11 +107,9 @@ export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
   }
 }
 
-async function selectWaiting(db: Kysely<Tables>, query: WaitingQuery, now: number): Promise<RelayMessage[]> {
-  const { clientId, topics, except, limit } = query
-  const rows = await db
+const selectWaiting = (db: Kysely<Tables>, { clientId, topics, except, limit }: WaitingQuery, now: number) =>
+  db
     .selectFrom('relay_messages as message')
-    .selectAll()
     .where('topic', 'in', topics)
     .where('sender', '!=', clientId)
     .where('expires_at', '>', now)
@@ -107,8 +126,12 @@ async function selectWaiting(db: Kysely<Tables>, query: WaitingQuery, now: numbe
     )
     .orderBy('position')
     .limit(limit)
-    .execute()
-  return rows.map(toMessage)
+
+/** How many of the first messages have no more than these bytes together; at least one. */
+function countWithin(bytes: number, messages: readonly { readonly size: number }[]): number {
+  let sum = 0
+  const tooMany = messages.findIndex(({ size }, index) => (sum += size) > bytes && index > 0)
+  return tooMany === -1 ? messages.length : tooMany
 }
 
 /** Shortens the life of those messages that no subscriber waits for. */

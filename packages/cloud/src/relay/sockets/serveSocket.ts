@@ -126,9 +126,6 @@ function createActions({ peer: { clientId, network }, own, delivery, parts }: Ac
       }
       await mailbox.unsubscribe(clientId, unwanted)
     },
-    async fetch(some) {
-      const messages = await mailbox.waiting({ clientId, topics: some, except: [], limit: FETCHED + 1 })
-      return { messages: messages.slice(0, FETCHED), hasMore: messages.length > FETCHED }
-    },
+    fetch: (some) => mailbox.waitingUpTo(limits.bufferedBytes, { clientId, topics: some, except: [], limit: FETCHED }),
   }
 }

@@ -8,6 +8,7 @@ import { priceDays } from './0007-price-days.js'
 import { projectFeatures } from './0008-project-features.js'
 import { embedded } from './0009-embedded.js'
 import { embeddedRefresh } from './0010-embedded-refresh.js'
+import { signIn } from './0011-sign-in.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   projectFeatures,
   embedded,
   embeddedRefresh,
+  signIn,
 ]

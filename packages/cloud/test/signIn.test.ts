@@ -1,0 +1,193 @@
+// Sign-in by signed messages, on both databases.
+import { createSiwxMessage } from '@latchkey/feature-siwx/messages'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, it } from 'vitest'
+import type { Asked, OpenCloud } from './openCloud.js'
+import { SHOP, useClouds } from './openCloud.js'
+import { KINDS } from './openDatabases.js'
+
+const START = Date.UTC(2026, 10, 26, 12)
+const ALICE = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+const BANK = 'https://bank.example'
+const CHAIN = 'eip155:1'
+const WALLET = { type: 'extension', name: 'Acme Wallet' }
+
+interface Begun {
+  readonly nonce: string
+  readonly token: string
+}
+
+interface Wanted extends Begun {
+  readonly by?: typeof ALICE
+  /** That the message names. */
+  readonly page?: string
+  readonly from?: string
+  readonly project?: string
+  readonly expirationTime?: string
+  readonly signature?: string
+}
+
+const call = (cloud: OpenCloud, path: string, { project = 'shop', origin = SHOP, ...init }: Asked & { readonly project?: string } = {}) =>
+  cloud.ask(`/auth/v1/${path}${path.includes('?') ? '&' : '?'}projectId=${project}`, { origin, ...init })
+
+const begin = async (cloud: OpenCloud, options = {}): Promise<Begun> => (await (await call(cloud, 'nonce', options)).json()) as Begun
+
+/** The body and headers of a sign-in. */
+async function request({ nonce, token, by = ALICE, page = SHOP, expirationTime, signature }: Wanted) {
+  const { host } = new URL(page)
+  const times = { issuedAt: new Date(START).toISOString(), ...(expirationTime !== undefined && { expirationTime }) }
+  const data = { accountAddress: by.address, chainId: CHAIN, domain: host, uri: `${page}/`, version: '1', nonce, ...times } as const
+  const message = createSiwxMessage(data).toString()
+  const body = { data, message, signature: signature ?? (await by.signMessage({ message })), clientId: null, walletInfo: WALLET }
+  const headers = { 'content-type': 'application/json', 'x-nonce-jwt': `Bearer ${token}` }
+  return { method: 'POST', headers, body: JSON.stringify(body) }
+}
+
+const send = async (cloud: OpenCloud, wanted: Wanted): Promise<Response> =>
+  call(cloud, 'authenticate', { ...(await request(wanted)), origin: wanted.from ?? SHOP, project: wanted.project ?? 'shop' })
+
+const signIn = async (cloud: OpenCloud, wanted: Partial<Wanted> = {}): Promise<string> => {
+  const response = await send(cloud, { ...(await begin(cloud)), ...wanted })
+  return ((await response.json()) as { readonly token: string }).token
+}
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+const me = (cloud: OpenCloud, token: string, more = {}) => call(cloud, 'me', { ...bearer(token), ...more })
+
+describe.each(KINDS)('%s', (_kind, start) => {
+  const clouds = useClouds(start)
+  const open = (fields: object = {}) => clouds({ signIn: {}, ...fields })
+
+  it('default: signs in, tells who it is, keeps metadata, and ends the session', async () => {
+    const cloud = await open({ publicUrl: 'https://cloud.example' })
+    const token = await signIn(cloud)
+    const session = {
+      aud: SHOP,
+      iss: 'https://cloud.example',
+      exp: START / 1_000 + 3_600,
+      sub: `did:pkh:${CHAIN}:${ALICE.address}`,
+      address: ALICE.address,
+      caip2Network: CHAIN,
+      domain: 'shop.example',
+      uri: `${SHOP}/`,
+    }
+    const first = (await (await me(cloud, token)).json()) as object
+    expect(first).toMatchObject(session)
+    expect(first).not.toHaveProperty('appKitAccount')
+    const metadata = { plan: 'gold' }
+    const put = await call(cloud, 'account-metadata', { ...bearer(token), method: 'PUT', body: JSON.stringify({ metadata }) })
+    expect([put.status, await put.json()]).toEqual([200, null])
+    // The account of a later sign-in is the same one.
+    const again = await signIn(cloud)
+    const full = await call(cloud, 'me?includeAppKitAccount=true', bearer(again))
+    expect(await full.json()).toMatchObject({ appKitAccount: { address: ALICE.address, metadata, connection_method: WALLET } })
+    const out = await call(cloud, 'sign-out', { ...bearer(token), method: 'POST' })
+    expect([out.status, await out.json()]).toEqual([200, null])
+    expect((await me(cloud, token)).status).toBe(401)
+    expect((await me(cloud, again)).status).toBe(200)
+  })
+
+  it('default: sessions end after their time, and with the message at the latest', async () => {
+    const cloud = await open({ signIn: { sessionMinutes: 5 } })
+    const long = await signIn(cloud)
+    const short = await signIn(cloud, { expirationTime: new Date(START + 60_000).toISOString() })
+    cloud.advance(60_000)
+    expect([(await me(cloud, long)).status, (await me(cloud, short)).status]).toEqual([200, 401])
+    cloud.advance(240_000)
+    expect((await me(cloud, long)).status).toBe(401)
+  })
+
+  it('error: a nonce is for one sign-in: of many at once one begins a session', async () => {
+    const cloud = await open()
+    const begun = await begin(cloud)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(cloud, begun)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 401)])
+    expect(await cloud.db.query.selectFrom('sign_in_sessions').select('hash').execute()).toHaveLength(1)
+  })
+
+  it('error: a nonce is spent by a wrong signature, ends after ten minutes, and is not another one', async () => {
+    const cloud = await open()
+    const begun = await begin(cloud)
+    const wrong = await privateKeyToAccount(generatePrivateKey()).signMessage({ message: 'another' })
+    expect((await send(cloud, { ...begun, signature: wrong })).status).toBe(401)
+    expect((await send(cloud, begun)).status).toBe(401)
+    const [one, other] = [await begin(cloud), await begin(cloud)]
+    expect((await send(cloud, { nonce: one.nonce, token: other.token })).status).toBe(401)
+    cloud.advance(600_000)
+    expect((await send(cloud, one)).status).toBe(401)
+  })
+
+  it('error: what is of another page or project signs nobody in', async () => {
+    const cloud = await open()
+    const sub = 'https://eu.shop.example'
+    // The message names another page than the one that sends it.
+    expect((await send(cloud, { ...(await begin(cloud)), page: BANK })).status).toBe(401)
+    // A nonce of another origin of the project, and of another project.
+    expect((await send(cloud, { ...(await begin(cloud, { origin: sub })) })).status).toBe(401)
+    const bank = await begin(cloud, { project: 'bank', origin: BANK })
+    expect((await send(cloud, { ...bank })).status).toBe(401)
+    expect((await send(cloud, { ...bank, page: BANK, from: BANK, project: 'open' })).status).toBe(401)
+    expect((await send(cloud, { ...(await begin(cloud)), from: 'https://evil.example' })).status).toBe(403)
+    for (const origin of ['null', undefined, 'https://shop.example/'])
+      expect((await cloud.ask('/auth/v1/nonce?projectId=open', origin === undefined ? {} : { origin })).status, origin).toBe(403)
+  })
+
+  it('error: a session is of its project and page; a server that has the token may ask without an origin', async () => {
+    const cloud = await open()
+    const token = await signIn(cloud)
+    expect((await cloud.ask('/auth/v1/me?projectId=shop', bearer(token))).status).toBe(200)
+    expect((await cloud.ask('/auth/v1/me?projectId=open', bearer(token))).status).toBe(401)
+    for (const [origin, project] of [
+      ['https://eu.shop.example', 'shop'],
+      [BANK, 'bank'],
+      [SHOP, 'open'],
+    ] as const) {
+      expect((await me(cloud, token, { origin, project })).status).toBe(401)
+      expect((await call(cloud, 'sign-out', { ...bearer(token), method: 'POST', origin, project })).status).toBe(401)
+    }
+    expect((await me(cloud, `${token}x`)).status).toBe(401)
+    expect((await call(cloud, 'me')).status).toBe(401)
+    expect((await me(cloud, token)).status).toBe(200)
+  })
+
+  it('behavior: the database and the log have no token, nonce token or signature; the log no address', async () => {
+    const cloud = await open()
+    const begun = await begin(cloud)
+    const { token } = (await (await send(cloud, begun)).json()) as { readonly token: string }
+    const rows = await Promise.all([
+      cloud.db.query.selectFrom('sign_in_sessions').selectAll().execute(),
+      cloud.db.query.selectFrom('sign_in_accounts').selectAll().execute(),
+    ])
+    for (const secret of [token, begun.token]) expect(JSON.stringify([rows, cloud.lines])).not.toContain(secret)
+    expect(cloud.lines.join('')).not.toContain(ALICE.address)
+    expect(cloud.lines.join('')).toContain('signed in')
+  })
+
+  it('parameters: tries of an address and sessions of an account are limited', async () => {
+    const cloud = await open({ signIn: { triesPerMinute: 4, sessionsPerMinute: 2 } })
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round += 1) statuses.push((await send(cloud, await begin(cloud))).status)
+    expect(statuses).toEqual([200, 200, 429, 429, 429])
+    const elsewhere = await call(cloud, 'authenticate', { ...(await request(await begin(cloud))), address: '198.51.100.9' })
+    expect(elsewhere.status).toBe(429)
+    const bob = privateKeyToAccount(generatePrivateKey())
+    const other = await call(cloud, 'authenticate', { ...(await request({ ...(await begin(cloud)), by: bob })), address: '198.51.100.9' })
+    expect(other.status).toBe(200)
+  })
+
+  it('behavior: contract accounts need nodes that answer; until they do the nonce stays', async () => {
+    const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    const cloud = await open({ chains: { [CHAIN]: { nodes: ['http://127.0.0.1:9'], coin } } })
+    const begun = await begin(cloud)
+    expect((await send(cloud, { ...begun, signature: `0x${'11'.repeat(80)}` })).status).toBe(502)
+    expect((await send(cloud, begun)).status).toBe(200)
+  })
+
+  it('default: pages may send the headers; without configuration nothing is served', async () => {
+    const cloud = await open()
+    const preflight = await call(cloud, 'authenticate', { method: 'OPTIONS' })
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type, authorization, x-nonce-jwt')
+    expect((await call(cloud, 'otp', { method: 'POST', body: '{}' })).status).toBe(404)
+    const off = await clouds()
+    expect(await (await call(off, 'nonce')).json()).toMatchObject({ code: 'NOT_SERVED' })
+  })
+})
