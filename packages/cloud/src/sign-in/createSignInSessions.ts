@@ -22,6 +22,7 @@ export interface SignedIn {
 /** A session as it is stored, with its account. */
 export type FoundSession = NonNullable<Awaited<ReturnType<SignInSessions['find']>>>
 
+/** What `GET me` answers. */
 export type Me = z.output<typeof meSchema>
 
 /** Sessions of accounts, each bound to a page of a project. Only hashes of tokens are stored. */
