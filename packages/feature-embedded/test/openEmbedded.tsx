@@ -1,5 +1,6 @@
 // An application with the embedded wallet on two chains, whose frame is served on another origin of the tests' server.
-import { ConnectButton, LatchkeyProvider } from '@latchkey/react'
+import type { LatchkeyProviderProps } from '@latchkey/react'
+import { ConnectButton, LatchkeyProvider, useTheme } from '@latchkey/react'
 import { eip155 } from '@latchkey/plugin-eip155'
 import { solana } from '@latchkey/plugin-solana'
 import type { Plugin, TextPattern } from '@latchkey/kernel'
@@ -20,12 +21,19 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 /** The element of the frame. */
 export const iframes = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[name="w3m-secure-iframe"]')]
 
+/** Sets the theme's mode of the page that was rendered last. */
+export let setThemeMode: (mode: 'light' | 'dark' | 'system') => void
+
 function Who() {
   const { user, authProvider, isConnected } = useEmbedded()
+  setThemeMode = useTheme().setMode
   return <output>{isConnected ? `${authProvider}: ${user?.email ?? user?.username ?? 'nobody'}` : 'out'}</output>
 }
 
 interface Opening {
+  /** @default 'en' */
+  readonly locale?: 'de' | 'en'
+  readonly theme?: Pick<LatchkeyProviderProps, 'themeMode' | 'themeVariables'>
   readonly options?: Partial<EmbeddedOptions>
   /** Those of an earlier visit. */
   readonly storage?: MemoryStorage
@@ -36,7 +44,15 @@ interface Opening {
 }
 
 /** Opens it, with its button and what the hook says. */
-export async function openEmbedded({ options, storage, projectId = crypto.randomUUID(), more = [], texts }: Opening = {}) {
+export async function openEmbedded({
+  options,
+  storage,
+  projectId = crypto.randomUUID(),
+  more = [],
+  texts,
+  locale = 'en',
+  theme,
+}: Opening = {}) {
   const test = createTestLatchkey({
     projectId,
     plugins: [eip155({ networks: [mainnet, optimism] }), solana(), embedded({ frame: FRAME, ...options }), ...more],
@@ -46,7 +62,7 @@ export async function openEmbedded({ options, storage, projectId = crypto.random
   test.latchkey.events.on(({ type }) => void (/^(EMAIL|SOCIAL|DEVICE)_/.test(type) && seen.push(type)))
   onTestFinished(() => test.latchkey.dispose())
   await render(
-    <LatchkeyProvider latchkey={test.latchkey} locale="en" {...(texts && { texts: { en: texts } })}>
+    <LatchkeyProvider latchkey={test.latchkey} locale={locale} {...theme} {...(texts && { texts: { en: texts } })}>
       <ConnectButton />
       <Who />
     </LatchkeyProvider>,

@@ -13,6 +13,8 @@ export interface FrameLook {
   readonly themeMode?: 'light' | 'dark'
   /** BCP 47, e.g. `de`. */
   readonly locale?: string
+  /** A CSS colour without `var()`. The frame leaves out what is none, and what has more than 128 characters is not sent. */
+  readonly accent?: string
 }
 
 /** Logins and accounts without an interface; where they are is in the state of the plugin `embedded`. All reject as `Frame.request` does. */
@@ -59,7 +61,7 @@ export interface EmbeddedFlow {
   abandon(): void
   /** Brings the shown frame above everything that was opened since. */
   raise(): void
-  /** Tells the frame how the modal looks. */
+  /** Tells the frame how the modal looks; what is left out is as if it was never told, but the language stays. */
   setLook(look: FrameLook): Promise<void>
   /** The wallet on a namespace, for the kernel. */
   connectorOf(namespace: Namespace): Connector

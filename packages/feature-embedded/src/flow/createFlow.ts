@@ -16,6 +16,9 @@ import * as to from './transitions.js'
 /** Parameters of {@link createFlow}. */
 export type FlowOptions = FeatureParts<'embedded', never, EmbeddedSettings>
 
+/** Characters of a value in `SYNC_THEME`. */
+const ACCENT_LENGTH = 128
+
 /** Creates the flow of one instance. */
 export function createFlow(parts: FlowOptions): EmbeddedFlow {
   const { context, apply, options, views } = parts
@@ -75,8 +78,12 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
     },
     abandon: frame.abandon,
     raise: frame.raise,
-    async setLook({ themeMode, locale }) {
-      await frame.request('SYNC_THEME', { ...(themeMode && { themeMode }), ...(locale !== undefined && { locale }) })
+    async setLook({ themeMode, locale, accent }) {
+      await frame.request('SYNC_THEME', {
+        ...(themeMode && { themeMode }),
+        ...(locale !== undefined && { locale }),
+        ...(accent !== undefined && accent.length <= ACCENT_LENGTH && { themeVariables: { accent } }),
+      })
     },
     connectorOf: (namespace) => createConnector(namespace, { memory, inUse, wallet }),
   }

@@ -1,9 +1,10 @@
 import { useFlow } from '@latchkey/feature-kit/react'
-import { useLatchkey, useTheme } from '@latchkey/react'
+import { useLatchkey } from '@latchkey/react'
 import { Button, Hero, Icon, Ring, Screen, useText } from '@latchkey/react/ui'
 import { useEffect } from 'react'
 import type { EmbeddedFlow } from '../flow/EmbeddedFlow.js'
 import { useEmbeddedState } from './shared/useEmbeddedState.js'
+import { useLook } from './shared/useLook.js'
 
 /** The frame was shown before this view was drawn, and lies above it again. */
 const raise = (flow: EmbeddedFlow) => {
@@ -15,13 +16,13 @@ const raise = (flow: EmbeddedFlow) => {
 export function ApproveTransaction() {
   const text = useText()
   const { close, state, ui } = useLatchkey()
-  const { mode } = useTheme()
   const { shown } = useEmbeddedState()
   const { flow } = useFlow('embedded', raise)
+  const tellLook = useLook()
   useEffect(() => {
-    if (mode === 'system') return
-    flow?.setLook({ themeMode: mode }).catch((error: unknown) => ui.log.warn('The frame keeps its own colours.', error))
-  }, [flow, mode, ui])
+    if (flow) tellLook(flow)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what changes afterwards is told by the hook
+  }, [flow])
   const isOver = shown !== 'approval'
   useEffect(() => {
     if (!isOver) return

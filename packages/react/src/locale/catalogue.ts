@@ -34,4 +34,6 @@ export interface Text {
   <K extends TextKey>(key: K, ...values: [Placeholder<TextRegistry[K]>] extends [never] ? [] : [TextValues<K>]): string
   /** A declared title: a key, or the title itself. */
   heading(title: string): string
+  /** The language of the texts, BCP 47, e.g. `de`. */
+  readonly language: string
 }

@@ -23,5 +23,5 @@ export function createText(texts: ReadonlyMap<string, TextPattern>, language: st
       return typeof value === 'number' ? numbers.format(value) : (value ?? whole)
     })
   }
-  return Object.assign(text, { heading: (title: string) => find(title) }) as unknown as Text
+  return Object.assign(text, { heading: (title: string) => find(title), language }) as unknown as Text
 }

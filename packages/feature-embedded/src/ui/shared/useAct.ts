@@ -2,6 +2,7 @@ import { useLatchkey } from '@latchkey/react'
 import { useState } from 'react'
 import { embeddedError } from '../../errors/embeddedError.js'
 import type { EmbeddedFlow } from '../../flow/EmbeddedFlow.js'
+import { useLook } from './useLook.js'
 
 /** What {@link useAct} gives. */
 export interface Act {
@@ -18,6 +19,7 @@ export interface Act {
 /** Runs actions of the embedded wallet, one at a time, for a view. */
 export function useAct(): Act {
   const { services } = useLatchkey()
+  const tellLook = useLook()
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<unknown>(null)
   return {
@@ -31,7 +33,9 @@ export function useAct(): Act {
       try {
         const load = services.get('embedded')
         if (!load) throw embeddedError('EMBEDDED_NOT_ENABLED', {})
-        await run(await load())
+        const flow = await load()
+        tellLook(flow)
+        await run(flow)
         return true
       } catch (failure) {
         setError(failure)
