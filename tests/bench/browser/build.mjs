@@ -18,7 +18,7 @@ function installPeers() {
 /** @param {string} id */
 const page = (id) => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>${id}</title><link rel="icon" href="data:,"></head>
+  <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${id}</title><link rel="icon" href="data:,"></head>
   <body><div id="root"></div><script type="module" src="./${id}.jsx"></script></body>
 </html>
 `

@@ -1,5 +1,5 @@
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../buttons/ConnectButton.js'
@@ -9,6 +9,10 @@ import { LatchkeyProvider } from './LatchkeyProvider.js'
 const button = page.getByRole('button', { name: 'Connect wallet' })
 const shell = (): HTMLDialogElement | null => document.querySelector('dialog')
 const modal = (): Element | null | undefined => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector('dialog[open]')
+
+const sizeOf = (element: Element | null | undefined): string | undefined => (element ? getComputedStyle(element).fontSize : undefined)
+
+beforeEach(() => page.viewport(1280, 800))
 
 /** A host's own button. */
 function OwnButton() {
@@ -56,21 +60,28 @@ test('fault 80: title, close and rows at once, which the modal takes the place o
   await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(shell()?.querySelectorAll('i')).toHaveLength(3)
+  const headingSize = sizeOf(shell()?.querySelector('h2'))
   arrive()
   await expect.poll(modal).toBeTruthy()
   await expect.poll(shell).toBeNull()
+  // What a visitor reads first does not change under the eyes.
+  expect(headingSize).toBeDefined()
+  expect(sizeOf(modal()?.querySelector('.lk-side h2'))).toBe(headingSize)
   await latchkey.close()
   await expect.poll(() => document.activeElement).toBe(pressed)
   expect(pressed.getAttribute('aria-busy')).toBe('false')
 })
 
-test('fault 80: nothing is said of a wait below a second, then that it is loading', async () => {
+test('fault 80: nothing is said of a wait below a second, then that it is loading, and nothing moves', async () => {
+  await page.viewport(390, 844)
   await renderSlow()
   await button.click()
   const status = page.getByRole('status')
   await expect.poll(() => shell()?.open).toBe(true)
   expect(status.element().textContent).toBe('')
+  const height = shell()?.offsetHeight
   await expect.element(status).toHaveTextContent('Loading…')
+  expect(shell()?.offsetHeight).toBe(height)
 })
 
 test.each([
@@ -164,7 +175,7 @@ test('behavior: rules of the page for its own elements do not apply', async () =
     })
   }
   const { fontSize, padding } = getComputedStyle(shell()?.querySelector('h2') as Element)
-  expect({ fontSize, padding }).toEqual({ fontSize: '16px', padding: '0px' })
+  expect({ fontSize, padding }).toEqual({ fontSize: '20px', padding: '0px' })
 })
 
 test('fault 57: a page that was taken away while it waits reports no error', async () => {
