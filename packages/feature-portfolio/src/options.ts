@@ -25,6 +25,9 @@ export interface ButtonToken {
 /** @throws LatchkeyError `OPTION_INVALID` */
 export function readOptions(input: PortfolioOptions): PortfolioOptions {
   const options = readKnown(input, { tokens: 'object', buttonTokens: 'object' }, { at: 'portfolio' })
+  for (const chainId of Object.keys({ ...options.tokens, ...options.buttonTokens })) {
+    if (!chainId.includes(':')) throw optionInvalid('portfolio', `names the network '${chainId}'`, "use CAIP-2 ids, e.g. 'eip155:1'")
+  }
   for (const [chainId, addresses] of Object.entries(options.tokens ?? {})) {
     if (Array.isArray(addresses) && addresses.every((each) => typeof each === 'string' && each !== '')) continue
     throw optionInvalid(`portfolio.tokens['${chainId}']`, 'is not a list of addresses', "name contracts, e.g. ['0x…']")

@@ -13,6 +13,8 @@ describeFeaturePlugin('portfolio', {
   refusedOptions: [
     () => portfolio({ tokens: { 'eip155:1': '0x' as never } }),
     () => portfolio({ buttonTokens: { 'eip155:1': {} as never } }),
+    () => portfolio({ tokens: { mainnet: ['0x'] } as never }),
+    () => portfolio({ buttonTokens: { 1: { address: '0x' } } as never }),
   ],
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('portfolio')?.()

@@ -20,4 +20,6 @@ export function readOptions(input: SendOptions): SendOptions {
 const isLists = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((list) => Array.isArray(list) && list.every((each) => typeof each === 'string'))
+  Object.entries(value).every(
+    ([chainId, list]) => chainId.includes(':') && Array.isArray(list) && list.every((each) => typeof each === 'string'),
+  )

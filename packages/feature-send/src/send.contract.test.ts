@@ -11,7 +11,7 @@ describeFeaturePlugin('send', {
   entry: fileOf('./index.ts'),
   headless: fileOf('./headless.ts'),
   render: renderView,
-  refusedOptions: [() => send({ tokens: { 'eip155:1': 'x' } } as never)],
+  refusedOptions: [() => send({ tokens: { 'eip155:1': 'x' } } as never), () => send({ tokens: { 1: ['0x'] } } as never)],
   exercise: async (latchkey) => {
     const flow = await latchkey.services.get('send')?.()
     const stop = flow?.start()
