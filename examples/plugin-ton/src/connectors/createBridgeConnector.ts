@@ -5,7 +5,7 @@ import type { ConnectEvent } from '@tonconnect/protocol'
 import { readAddress, writeAddress } from '../chain/parseAddress.js'
 import { loadSdk } from '../chain/loadSdk.js'
 import type { TonChain } from '../chain/TonChain.js'
-import { createRequests } from '../requests/createRequests.js'
+import { createRequests } from './createRequests.js'
 import { toReference, type TonBridge } from './TonBridge.js'
 import { toConnectError } from './toWalletError.js'
 

@@ -17,8 +17,7 @@ export function discoverWallets(context: PluginContext, chain: TonChain, page: E
       return lazyConnector({ info: () => info, load: make, canSwitchNetwork: true })
     })
   }
-  const look = (): void => {
+  return lookForWallets(page, () => {
     for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(page))) list.safely(() => add(key, value))
-  }
-  return lookForWallets(page, look)
+  })
 }

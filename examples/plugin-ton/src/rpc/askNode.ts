@@ -1,7 +1,13 @@
-import type { ReadParameters } from '@latchkey/plugin-kit'
+import type { CaipNetworkId } from '@latchkey/kernel'
+import type { Chain, ReadParameters } from '@latchkey/plugin-kit'
 import { askNodes, type NodeIdentity } from '@latchkey/plugin-kit/nodes'
 import { readAs, shapeOf, text } from '@latchkey/plugin-kit/shapes'
-import type { TonChain } from '../chain/TonChain.js'
+
+/** What asking nodes needs. */
+export interface NodeParts extends Chain {
+  /** Root hashes of the first blocks by CAIP-2 id, base64. */
+  readonly zeroStates: ReadonlyMap<CaipNetworkId, string | undefined>
+}
 
 /** Methods of toncenter's API v2 that only read. */
 const READ_METHOD = /^(get[A-Z]\w*|runGetMethod)$/
@@ -22,7 +28,7 @@ const identify = (zeroState: string): NodeIdentity => ({
 })
 
 /** Asks the nodes of a network, each after it proved to be of that network. @throws LatchkeyError as `askNodes` */
-export async function askNode(question: ReadParameters, { clock, verdicts, zeroStates }: TonChain): Promise<unknown> {
+export async function askNode(question: ReadParameters, { clock, verdicts, zeroStates }: NodeParts): Promise<unknown> {
   const zeroState = zeroStates.get(question.network.caipNetworkId)
   const asking = { clock, verdicts, identity: zeroState === undefined ? undefined : identify(zeroState), takesBatches: false }
   return (await askNodes({ params: {}, ...question, ...asking, option: 'ton.networks.rpcUrls' })).result

@@ -9,6 +9,3 @@ export const signInSchema = z.strictObject({
   /** Sessions of one account that begin in a minute. */
   sessionsPerMinute: z._default(z.int().check(z.gte(1), z.lte(10_000)), 10),
 })
-
-/** The configuration of sign-in. */
-export type SignInConfiguration = z.output<typeof signInSchema>

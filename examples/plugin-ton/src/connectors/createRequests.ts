@@ -3,8 +3,8 @@ import { handlerOf, type WalletDriver } from '@latchkey/plugin-kit/wallet'
 import type { AppRequest, RpcMethod } from '@tonconnect/protocol'
 import { readAddress } from '../chain/parseAddress.js'
 import type { Sdk } from '../chain/loadSdk.js'
-import { toReference, type TonBridge } from '../connectors/TonBridge.js'
-import { toWalletError } from '../connectors/toWalletError.js'
+import { toReference, type TonBridge } from './TonBridge.js'
+import { toWalletError } from './toWalletError.js'
 
 /** The methods of WalletConnect's specification for TON, with their names in TON Connect. */
 const METHODS = { ton_sendMessage: 'sendTransaction', ton_signData: 'signData' } as const
