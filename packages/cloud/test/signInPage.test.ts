@@ -25,30 +25,27 @@ it('default: signs in, restores the session after a reload, keeps metadata, and 
   const wallet = createEvmTestWallet({ page, chains: [{ chainId: 1, name: 'Ethereum', rpcUrl: 'http://127.0.0.1:1' }] })
   await wallet.install()
   const auth = hostedAuth()
-  const load = async (storage?: ReturnType<typeof createTestLatchkey>['storage']) => {
+  const visit = async (storage?: ReturnType<typeof createTestLatchkey>['storage']) => {
     const plugins = [eip155({ networks: [mainnet] }), siwx({ storage: auth })]
-    const test = createTestLatchkey({
-      plugins,
-      projectId: 'open',
-      endpoints: selfHosted('https://cloud.example'),
-      ...(storage && { storage }),
-    })
-    onTestFinished(() => test.latchkey.dispose())
-    vi.spyOn(test.clock, 'now').mockImplementation(() => Date.now())
-    await test.latchkey.start()
-    return { ...test, siwx: test.latchkey.services.get('siwx') ?? expect.fail('no service') }
+    const endpoints = selfHosted('https://cloud.example')
+    const visited = createTestLatchkey({ plugins, projectId: 'open', endpoints, ...(storage && { storage }) })
+    onTestFinished(() => visited.latchkey.dispose())
+    // The cloud's clock is the machine's.
+    vi.spyOn(visited.clock, 'now').mockImplementation(Date.now)
+    await visited.latchkey.start()
+    return { ...visited, signIn: visited.latchkey.services.get('siwx') ?? expect.fail('no service') }
   }
-  const first = await load()
+  const first = await visit()
   const { address } = await first.latchkey.connect({ connectorId: wallet.connectorId })
-  await vi.waitFor(() => expect(first.siwx.status).toBe('asking'))
-  await first.siwx.sign()
+  await vi.waitFor(() => expect(first.signIn.status).toBe('asking'))
+  await first.signIn.sign()
   await auth.setSessionAccountMetadata({ plan: 'gold' })
   expect(await auth.getSessionAccount()).toMatchObject({ address, caip2_chain: 'eip155:1', metadata: { plan: 'gold' } })
   first.latchkey.dispose()
-  const next = await load(first.storage)
-  await vi.waitFor(() => expect(next.siwx.status).toBe('signedIn'))
-  const token = await next.siwx.getToken()
-  await next.siwx.signOut()
+  const next = await visit(first.storage)
+  await vi.waitFor(() => expect(next.signIn.status).toBe('signedIn'))
+  const token = await next.signIn.getToken()
+  await next.signIn.signOut()
   const me = await cloud.ask('/auth/v1/me?projectId=open', { origin: PAGE, headers: { authorization: `Bearer ${token}` } })
   expect(me.status).toBe(401)
   expect([...new Set(asked)].toSorted()).toEqual([

@@ -1,11 +1,8 @@
 // Pictures of our views beside those of RainbowKit, LI.FI and Uniswap. `npm run bench:shots`, of one library: `npm run bench:shots lifi`.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../../scripts/machine/chromium.mjs'
 import { buildPages } from './build.mjs'
+import { openStudio } from './openStudio.mjs'
 import { drawSheets } from './sheets.mjs'
 import { SHOTS } from './views.mjs'
 import { SIZES, visit } from './visit.mjs'
@@ -16,17 +13,14 @@ const shots = SHOTS.filter(({ library, view }) => only.length === 0 || only.incl
 
 mkdirSync(FOLDER, { recursive: true })
 await buildPages(join(FOLDER, 'pages'), [...new Set(shots.map(({ page }) => page))])
-const server = fork(join(import.meta.dirname, '../browser/serve.mjs'), [join(FOLDER, 'pages')])
-const [port] = await once(server, 'message')
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
+const { url: served, browser, close } = await openStudio(join(FOLDER, 'pages'))
 let failures = 0
 try {
   for (const { library, view, page: id, wallets, show } of shots) {
     for (const size of /** @type {(keyof typeof SIZES)[]} */ (Object.keys(SIZES))) {
       for (const mode of /** @type {const} */ (['light', 'dark'])) {
         const name = `${view}-${library}-${size}-${mode}`
-        const url = `http://127.0.0.1:${port}/${id}/${id === 'scenes' ? 'index.html' : ''}`
+        const url = `${served}/${id}/${id === 'scenes' ? 'index.html' : ''}`
         const page = await visit(browser, { url, size, mode, wallets })
         try {
           await show(page, mode)
@@ -42,8 +36,7 @@ try {
   }
   await drawSheets(browser, FOLDER)
 } finally {
-  await browser.close()
-  server.disconnect()
+  await close()
 }
 console.log(`shots: ${FOLDER}`)
 if (failures > 0) process.exitCode = 1

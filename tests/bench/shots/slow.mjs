@@ -1,11 +1,8 @@
 // The first visit over a slow network as a strip of pictures, from loading the page to the wallets. `npm run bench:slow`.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chromium } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../../../scripts/machine/chromium.mjs'
 import { buildApplications } from '../browser/build.mjs'
+import { openStudio } from './openStudio.mjs'
 import { SIZES } from './visit.mjs'
 
 /** @import { Page } from '@playwright/test' */
@@ -56,10 +53,7 @@ async function drawStrip(page, frames, path) {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const server = fork(join(import.meta.dirname, '../browser/serve.mjs'), [await buildApplications([PAGE])])
-const [port] = await once(server, 'message')
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
+const { url: served, browser, close } = await openStudio(await buildApplications([PAGE]))
 try {
   for (const [size, device] of Object.entries(SIZES)) {
     const context = await browser.newContext({ ...device, deviceScaleFactor: 1 })
@@ -69,7 +63,7 @@ try {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', NETWORK)
     // The click comes as early as a visitor can: nothing was fetched ahead by then.
-    await page.goto(`http://127.0.0.1:${port}/${PAGE}/`, { waitUntil: 'commit' })
+    await page.goto(`${served}/${PAGE}/`, { waitUntil: 'commit' })
     const frames = await film(page)
     const path = join(FOLDER, `${size}.png`)
     await drawStrip(await browser.newPage(), frames, path)
@@ -77,6 +71,5 @@ try {
     console.log(`slow: ${path}: wallets after ${frames.at(-1)?.atMs} ms`)
   }
 } finally {
-  await browser.close()
-  server.disconnect()
+  await close()
 }

@@ -49,17 +49,25 @@ function toNodeError(error: unknown): never {
   throw new LatchkeyError('RPC_FAILED', { method, code, detail: message })
 }
 
-/** Which part of the message was not accepted; a bug stays one. */
+type Refusal = Parameters<typeof refuse>
+
+const INVALID: Refusal = ['REQUEST_INVALID', 'The message is not valid now, or of a chain whose signatures cannot be verified.', 'message']
+
+/** Which part of the message was not accepted, by the code of the error. */
+const REFUSALS: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
+  ['SIWX_CHAIN_NOT_ASKED', ['UPSTREAM_FAILED', 'The chain that verifies the signature does not answer.']],
+  ['SIWX_SIGNATURE_INVALID', ['UNAUTHORIZED', 'The signature is of another account.', 'signature']],
+  ['SIWX_WRONG_APPLICATION', ['UNAUTHORIZED', 'The message is for another page.', 'message']],
+  ['SIWX_NONCE_INVALID', ['UNAUTHORIZED', 'The message has another nonce.', 'message']],
+  ['SIWX_SESSION_INVALID', INVALID],
+  ['SIWX_MESSAGE_INVALID', INVALID],
+  ['SIWX_VERIFIER_MISSING', INVALID],
+  ['CAIP_INVALID', INVALID],
+  ['OPTION_INVALID', INVALID],
+])
+
+/** A bug stays one. */
 function toRefusal(error: unknown): unknown {
-  if (isLatchkeyError(error, 'SIWX_CHAIN_NOT_ASKED'))
-    return refuse('UPSTREAM_FAILED', 'The chain that verifies the signature does not answer.')
-  if (isLatchkeyError(error, 'SIWX_SIGNATURE_INVALID')) return refuse('UNAUTHORIZED', 'The signature is of another account.', 'signature')
-  if (isLatchkeyError(error, 'SIWX_WRONG_APPLICATION')) return refuse('UNAUTHORIZED', 'The message is for another page.', 'message')
-  if (isLatchkeyError(error, 'SIWX_NONCE_INVALID')) return refuse('UNAUTHORIZED', 'The message has another nonce.', 'message')
-  const isMessage = ['SIWX_SESSION_INVALID', 'SIWX_MESSAGE_INVALID', 'SIWX_VERIFIER_MISSING', 'CAIP_INVALID', 'OPTION_INVALID'].some(
-    (code) => isLatchkeyError(error) && error.code === code,
-  )
-  return isMessage
-    ? refuse('REQUEST_INVALID', 'The message is not valid now, or of a chain whose signatures cannot be verified.', 'message')
-    : error
+  const refusal = isLatchkeyError(error) ? REFUSALS.get(error.code) : undefined
+  return refusal === undefined ? error : refuse(...refusal)
 }

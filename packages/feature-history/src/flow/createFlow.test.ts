@@ -29,13 +29,19 @@ it('default: asks nobody before the list shows, then the service, page by page',
   expect(service.pages()).toEqual(['', '?cursor=1', '?cursor=2'].map((query) => `/v1/account/${ALICE}/history${query}`))
 })
 
+/** Starts, and scrolls to the end once. */
+async function openTwoPages({ url }: { readonly url: string }) {
+  const history = await openHistory({ url })
+  history.flow.start()
+  await history.settled()
+  history.flow.more()
+  await history.settled()
+  return history
+}
+
 it('behavior: a cursor that was asked before ends the list', async () => {
   const service = await startService((url) => ({ data: [transaction(url.searchParams.has('cursor') ? 1 : 0)], next: 'again' }))
-  const { flow, ids, settled } = await openHistory({ url: service.url })
-  flow.start()
-  await settled()
-  flow.more()
-  await settled()
+  const { flow, ids } = await openTwoPages(service)
   expect(flow.view.status).toBe('complete')
   expect(ids()).toEqual([0, 1].map(idOf))
 })
@@ -77,11 +83,7 @@ it('fault: what a service lies about is left out or cleaned, and the rest stands
 
 it('fault: a service of ever new cursors and the same entries lists each once, and nothing is asked without scrolling', async () => {
   const service = await startService((url) => ({ data: [transaction(1)], next: String(Number(url.searchParams.get('cursor') ?? 0) + 1) }))
-  const { flow, ids, settled } = await openHistory({ url: service.url })
-  flow.start()
-  await settled()
-  flow.more()
-  await settled()
+  const { ids } = await openTwoPages(service)
   expect(ids()).toEqual([idOf(1)])
   const asked = service.pages().length
   expect(asked).toBeLessThanOrEqual(8)
