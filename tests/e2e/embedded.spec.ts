@@ -71,6 +71,8 @@ test('by e-mail: a wallet that signs in at the server, signs after a reload, and
   await press(page, 'Sign')
   await expect(page.getByTestId('signed-in')).toHaveText('Yes')
   const address = await account(page).innerText()
+  // A new account of the demo is funded on the local chains.
+  await expect(page.getByText('2 ETH').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign a message' }).click()
   await expect(frameOf(page).getByText('Hello from Latchkey')).toBeVisible()
   await press(page, 'Reject')

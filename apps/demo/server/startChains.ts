@@ -1,4 +1,5 @@
 import { startAnvil } from '@latchkey/testkit/node'
+import { createTestClient, http, isAddress, parseEther, publicActions } from 'viem'
 import type { DemoChains } from '../src/chains.js'
 import { coinTypeOf, ENS_NAME, TIPS_GO_TO } from '../src/names.js'
 
@@ -33,12 +34,22 @@ async function attempt<T extends { stop(): Promise<unknown> }>(name: string, sta
 /** Granite and Basalt. */
 const EVM_CHAINS = [31_337, 31_338] as const
 
-async function startEvm({ stops }: Attempts): Promise<DemoChains['eip155']> {
+/** Wallets of the demo hold the chains' development accounts; an account of an embedded wallet is new, and empty. */
+const fundIfEmpty = (url: string): Fund => {
+  const node = createTestClient({ mode: 'anvil', transport: http(url) }).extend(publicActions)
+  return async (address) => {
+    if (isAddress(address) && (await node.getBalance({ address })) === 0n) await node.setBalance({ address, value: parseEther('2') })
+  }
+}
+
+async function startEvm({ stops, funds }: Attempts): Promise<DemoChains['eip155']> {
   const [granite, basalt] = await Promise.all([startAnvil({ chainId: EVM_CHAINS[0] }), startAnvil({ chainId: EVM_CHAINS[1] })])
   stops.push(
     () => granite.stop(),
     () => basalt.stop(),
   )
+  const fillings = [granite, basalt].map(({ url }) => fundIfEmpty(url))
+  funds.set('eip155', (address) => Promise.all(fillings.map((fill) => fill(address))))
   return [
     { chainId: EVM_CHAINS[0], name: 'Granite', url: granite.url },
     { chainId: EVM_CHAINS[1], name: 'Basalt', url: basalt.url },
