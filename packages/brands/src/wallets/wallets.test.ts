@@ -52,6 +52,13 @@ test('no two wallets go by one identity', () => {
   expect(identities.filter((identity, index) => identities.indexOf(identity) !== index)).toEqual([])
 })
 
+test.each([
+  ['phantom.redirect', 'Phantom'],
+  ['coinbase.redirect', 'Base (Coinbase Wallet)'],
+])('a phone’s link of plugin-solana, %s, is drawn as %s', (id, name) => {
+  expect(findWallet(id)?.name).toBe(name)
+})
+
 test('no two wallets share a link to a store', () => {
   const links = wallets.flatMap(({ chromeStore, appStore, playStore }) =>
     [chromeStore, appStore, playStore].filter((link) => link !== undefined),

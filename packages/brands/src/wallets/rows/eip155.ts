@@ -28,7 +28,8 @@ export const EIP155_ROWS: readonly WalletRow[] = [
     homepage: 'https://base.app/',
     namespaces: ['eip155', 'solana'],
     rdns: 'com.coinbase.wallet',
-    aliases: ['Coinbase Wallet', 'Base App'],
+    // The last is a phone's link of `plugin-solana`.
+    aliases: ['Coinbase Wallet', 'Base App', 'coinbase.redirect'],
     chrome: 'hnfanknocfeofbddgcijnmhnfnkdnaad',
     ios: '1278383455',
     android: 'org.toshi',
@@ -73,6 +74,8 @@ export const EIP155_ROWS: readonly WalletRow[] = [
     homepage: 'https://phantom.app/',
     namespaces: ['eip155', 'solana', 'bip122'],
     rdns: 'app.phantom',
+    // A phone's link of `plugin-solana`.
+    aliases: ['phantom.redirect'],
     chrome: 'bfnaelmomeimhlpmgjnjophhpkkoljpa',
     firefox: 'phantom-app',
     ios: '1598432977',
