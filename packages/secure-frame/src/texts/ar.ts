@@ -44,6 +44,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'من',
   'frame.fact.to': 'إلى',
   'frame.fact.token': 'الرمز',
+  'frame.fact.units': 'أصغر الوحدات، كما يتم توقيعها',
   'frame.fact.contract': 'العقد',
   'frame.fact.spender': 'من يحق له الإنفاق',
   'frame.fact.until': 'صالح حتى',

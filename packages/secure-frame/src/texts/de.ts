@@ -44,6 +44,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'Von',
   'frame.fact.to': 'An',
   'frame.fact.token': 'Token',
+  'frame.fact.units': 'Kleinste Einheiten, wie signiert',
   'frame.fact.contract': 'Vertrag',
   'frame.fact.spender': 'Wer ausgeben darf',
   'frame.fact.until': 'Gültig bis',

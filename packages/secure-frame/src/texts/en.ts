@@ -42,6 +42,7 @@ export const en = {
   'frame.fact.from': 'From',
   'frame.fact.to': 'To',
   'frame.fact.token': 'Token',
+  'frame.fact.units': 'Smallest units, as signed',
   'frame.fact.contract': 'Contract',
   'frame.fact.spender': 'Who may spend',
   'frame.fact.until': 'Valid until',

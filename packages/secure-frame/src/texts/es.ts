@@ -44,6 +44,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'De',
   'frame.fact.to': 'Para',
   'frame.fact.token': 'Token',
+  'frame.fact.units': 'Unidades mínimas, tal como se firman',
   'frame.fact.contract': 'Contrato',
   'frame.fact.spender': 'Quién puede gastar',
   'frame.fact.until': 'Válido hasta',

@@ -44,6 +44,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'De',
   'frame.fact.to': 'À',
   'frame.fact.token': 'Jeton',
+  'frame.fact.units': 'Plus petites unités, telles que signées',
   'frame.fact.contract': 'Contrat',
   'frame.fact.spender': 'Qui peut dépenser',
   'frame.fact.until': 'Valable jusqu’au',

@@ -44,6 +44,7 @@ export const hi: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'किससे',
   'frame.fact.to': 'किसको',
   'frame.fact.token': 'टोकन',
+  'frame.fact.units': 'सबसे छोटी इकाइयाँ, जैसी हस्ताक्षरित',
   'frame.fact.contract': 'कॉन्ट्रैक्ट',
   'frame.fact.spender': 'कौन खर्च कर सकता है',
   'frame.fact.until': 'कब तक मान्य',

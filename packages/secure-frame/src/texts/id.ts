@@ -44,6 +44,7 @@ export const id: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'Dari',
   'frame.fact.to': 'Kepada',
   'frame.fact.token': 'Token',
+  'frame.fact.units': 'Satuan terkecil, sesuai yang ditandatangani',
   'frame.fact.contract': 'Kontrak',
   'frame.fact.spender': 'Siapa yang boleh mengeluarkan',
   'frame.fact.until': 'Berlaku sampai',

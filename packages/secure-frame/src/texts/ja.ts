@@ -44,6 +44,7 @@ export const ja: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': '送り元',
   'frame.fact.to': '宛先',
   'frame.fact.token': 'トークン',
+  'frame.fact.units': '最小単位（署名される値）',
   'frame.fact.contract': 'コントラクト',
   'frame.fact.spender': '使用できる者',
   'frame.fact.until': '有効期限',

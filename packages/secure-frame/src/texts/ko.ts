@@ -44,6 +44,7 @@ export const ko: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': '보내는 곳',
   'frame.fact.to': '받는 곳',
   'frame.fact.token': '토큰',
+  'frame.fact.units': '최소 단위(서명되는 값)',
   'frame.fact.contract': '컨트랙트',
   'frame.fact.spender': '사용할 수 있는 곳',
   'frame.fact.until': '유효 기한',

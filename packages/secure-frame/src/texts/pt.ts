@@ -44,6 +44,7 @@ export const pt: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'De',
   'frame.fact.to': 'Para',
   'frame.fact.token': 'Token',
+  'frame.fact.units': 'Menores unidades, como assinadas',
   'frame.fact.contract': 'Contrato',
   'frame.fact.spender': 'Quem pode gastar',
   'frame.fact.until': 'Válido até',

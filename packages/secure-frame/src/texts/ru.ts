@@ -44,6 +44,7 @@ export const ru: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'От',
   'frame.fact.to': 'Кому',
   'frame.fact.token': 'Токен',
+  'frame.fact.units': 'Наименьшие единицы, как подписано',
   'frame.fact.contract': 'Контракт',
   'frame.fact.spender': 'Кто может расходовать',
   'frame.fact.until': 'Действует до',

@@ -44,6 +44,7 @@ export const tr: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': 'Gönderen',
   'frame.fact.to': 'Alıcı',
   'frame.fact.token': 'Token',
+  'frame.fact.units': 'En küçük birimler, imzalandığı gibi',
   'frame.fact.contract': 'Sözleşme',
   'frame.fact.spender': 'Kim harcayabilir',
   'frame.fact.until': 'Geçerlilik sonu',

@@ -44,6 +44,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': '来自',
   'frame.fact.to': '收款方',
   'frame.fact.token': '代币',
+  'frame.fact.units': '最小单位（签名的数值）',
   'frame.fact.contract': '合约',
   'frame.fact.spender': '谁可支出',
   'frame.fact.until': '有效期至',

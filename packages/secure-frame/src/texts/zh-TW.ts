@@ -44,6 +44,7 @@ export const zhTW: Readonly<Record<TextKey, string>> = {
   'frame.fact.from': '來自',
   'frame.fact.to': '收款方',
   'frame.fact.token': '代幣',
+  'frame.fact.units': '最小單位（簽署的數值）',
   'frame.fact.contract': '合約',
   'frame.fact.spender': '誰可支出',
   'frame.fact.until': '有效期至',

@@ -1,4 +1,5 @@
 import type { CallDescribed, Fact } from '../description/Described.js'
+import { exactUnits } from '../description/exactUnits.js'
 import type { Reading } from '../description/Reading.js'
 import { showTime } from '../description/showTime.js'
 import { readToken, showAmount } from './readToken.js'
@@ -29,6 +30,7 @@ export async function describeAllowance(
   const facts: Fact[] = [
     { label: 'frame.fact.spender', value: who, isCode: true },
     { label: 'frame.fact.token', value: token, isCode: true },
+    ...(key === 'frame.part.allowance' ? exactUnits(amount, known.decimals) : []),
     ...(until === undefined ? [] : [{ label: 'frame.fact.until', value: showTime(until) } as const]),
   ]
   return { parts: [{ title: { key, values }, facts }], warnings: isUnlimited ? [{ key: 'frame.warn.unlimited', values }] : [] }

@@ -1,5 +1,6 @@
 import { formatUnits } from '@latchkey/kernel'
 import type { CallDescribed, Fact, Part } from '../description/Described.js'
+import { exactUnits } from '../description/exactUnits.js'
 import { coinOf } from '../description/networks.js'
 import type { Reading } from '../description/Reading.js'
 import { describeAllowance } from './describeAllowance.js'
@@ -90,12 +91,14 @@ async function describeTransfer({ token, from, to, amount }: Transfer, reading: 
   const source = from === undefined ? reading.address.toLowerCase() : wordToAddress(from)
   if (receiver === undefined || source === undefined) return undefined
   const isOwn = source === reading.address.toLowerCase()
+  const known = await readToken(token, reading)
   const facts: Fact[] = [
     ...(isOwn ? [] : [{ label: 'frame.fact.from', value: source, isCode: true } as const]),
     { label: 'frame.fact.to', value: receiver, isCode: true },
     { label: 'frame.fact.token', value: token, isCode: true },
+    ...exactUnits(amount, known.decimals),
   ]
-  const values = { amount: showAmount(amount, await readToken(token, reading)) }
+  const values = { amount: showAmount(amount, known) }
   return { parts: [{ title: { key: isOwn ? 'frame.part.transfer' : 'frame.part.move', values }, facts }], warnings: [] }
 }
 

@@ -38,9 +38,19 @@ describe('calls', () => {
         facts: [
           { label: 'frame.fact.to', value: BOB, isCode: true },
           { label: 'frame.fact.token', value: TOKEN, isCode: true },
+          { label: 'frame.fact.units', value: '1500000', isCode: true },
         ],
       },
     ])
+  })
+
+  test('error: a node of the page that lies about decimals hides no amount', async () => {
+    const lying = { eth_call: tokenCall(18, 'USDC') }
+    const { described } = await describeTx({ to: TOKEN, data: transfer(1_500_000_000n) }, lying)
+    expect(described.parts[0]).toMatchObject({
+      title: { values: { amount: '0.0000000015 USDC' } },
+      facts: expect.arrayContaining([{ label: 'frame.fact.units', value: '1500000000', isCode: true }]) as unknown,
+    })
   })
 
   test('behavior: amounts are exact, whatever they are', async () => {
@@ -61,14 +71,15 @@ describe('calls', () => {
   })
 
   test.each([
-    ['frame.part.allowance', 5_000_000n, 0],
-    ['frame.part.allowance', 2n ** 255n - 1n, 0],
-    ['frame.part.allowanceUnlimited', 2n ** 255n, 1],
-    ['frame.part.allowanceUnlimited', MAX, 1],
-    ['frame.part.allowanceEnd', 0n, 0],
-  ])('behavior: %s for a limit of %s', async (key, amount, count) => {
+    ['frame.part.allowance', 5_000_000n, 0, [{ value: '5000000' }]],
+    ['frame.part.allowance', 2n ** 255n - 1n, 0, [{ value: String(2n ** 255n - 1n) }]],
+    ['frame.part.allowanceUnlimited', 2n ** 255n, 1, []],
+    ['frame.part.allowanceUnlimited', MAX, 1, []],
+    ['frame.part.allowanceEnd', 0n, 0, []],
+  ])('behavior: %s for a limit of %s', async (key, amount, count, units) => {
     const { described } = await describeTx({ to: TOKEN, data: approve(amount) })
-    expect(described.parts).toMatchObject([{ title: { key }, facts: [{ label: 'frame.fact.spender', value: BOB }, { value: TOKEN }] }])
+    const facts = [{ label: 'frame.fact.spender', value: BOB }, { value: TOKEN }, ...units]
+    expect(described.parts).toMatchObject([{ title: { key }, facts }])
     expect(described.warnings.filter((warning) => warning.key === 'frame.warn.unlimited')).toHaveLength(count)
   })
 

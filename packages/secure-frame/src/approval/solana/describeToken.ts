@@ -1,4 +1,5 @@
 import { formatUnits } from '@latchkey/kernel'
+import { exactUnits } from '../description/exactUnits.js'
 import type { Reading } from '../description/Reading.js'
 import { readData, readDecimals, readTokenAccount, TOKEN_PROGRAMS } from './accounts.js'
 import { code, viewOf, type InstructionDescribed, type NamedInstruction } from './parts.js'
@@ -44,25 +45,39 @@ export async function describeToken(instruction: NamedInstruction, reading: Read
 }
 
 async function describeAmount(
-  { accounts, data }: NamedInstruction,
+  instruction: NamedInstruction,
   known: (typeof AMOUNTS)[number],
   reading: Reading,
 ): Promise<InstructionDescribed> {
-  const source = accounts[0]
-  const mint = known.mint === undefined ? await mintOf(source, reading) : accounts[known.mint]
-  const decimals = known.isChecked ? data[AMOUNT_BYTES] : mint && (await readDecimals(mint, reading))
-  const amount = viewOf(data).getBigUint64(1, true)
-  const token = mint ?? source ?? ''
-  const values = { amount: `${typeof decimals === 'number' ? formatUnits(amount, decimals) : amount} × ${token}`, token }
-  const facts = [code('frame.fact.from', source), code('frame.fact.token', mint)]
+  const { accounts } = instruction
+  const { amount, token, values, facts } = await readAmount(instruction, known, reading)
   if (known.does === 'burn') return { part: { title: { key: 'frame.part.burn', values }, facts } }
   const target = accounts[known.target ?? 0]
   if (known.does === 'transfer')
     return { part: { title: { key: 'frame.part.transfer', values }, facts: [code('frame.fact.to', target), ...facts] } }
-  const isUnlimited = amount >= UNLIMITED
-  const title = { key: isUnlimited ? 'frame.part.allowanceUnlimited' : 'frame.part.allowance', values } as const
-  const part = { title, facts: [code('frame.fact.spender', target), ...facts] }
-  return isUnlimited ? { part, warning: { key: 'frame.warn.unlimited', values } } : { part }
+  const spender = code('frame.fact.spender', target)
+  if (amount < UNLIMITED) return { part: { title: { key: 'frame.part.allowance', values }, facts: [spender, ...facts] } }
+  return {
+    part: { title: { key: 'frame.part.allowanceUnlimited', values: { token } }, facts: [spender, ...facts] },
+    warning: { key: 'frame.warn.unlimited', values: { token } },
+  }
+}
+
+/** How much of which token, and from where. */
+async function readAmount({ accounts, data }: NamedInstruction, { mint: place, isChecked }: (typeof AMOUNTS)[number], reading: Reading) {
+  const source = accounts[0]
+  const mint = place === undefined ? await mintOf(source, reading) : accounts[place]
+  const decimals = isChecked ? data[AMOUNT_BYTES] : mint && (await readDecimals(mint, reading))
+  const places = typeof decimals === 'number' ? decimals : undefined
+  const amount = viewOf(data).getBigUint64(1, true)
+  const token = mint ?? source ?? ''
+  return {
+    amount,
+    token,
+    values: { amount: `${places === undefined ? amount : formatUnits(amount, places)} × ${token}`, token },
+    // The network holds a checked instruction to its decimals.
+    facts: [code('frame.fact.from', source), code('frame.fact.token', mint), ...(isChecked ? [] : exactUnits(amount, places))],
+  }
 }
 
 async function mintOf(account: string | undefined, reading: Reading): Promise<string | undefined> {

@@ -81,6 +81,8 @@ describe('instructions', () => {
     })
     const plain = await run(legacy(tokens([source, target, alice], 3, 2_500_000n)), { getAccountInfo: accountInfo })
     expect(plain.described.parts[0]?.title.values?.['amount']).toBe(`2.5 × ${mint.toBase58()}`)
+    // Only the page's node says so: the number that is signed stands beside it.
+    expect(plain.described.parts[0]?.facts.at(-1)).toEqual({ label: 'frame.fact.units', value: '2500000', isCode: true })
     const untold = await run(legacy(tokens([source, target, alice], 3, 7n)))
     expect(untold.described.parts[0]?.title.values?.['amount']).toBe(`7 × ${source.toBase58()}`)
   })

@@ -44,7 +44,7 @@ describe('permits', () => {
       parts: [
         {
           title: { key: 'frame.part.allowance', values: { amount: '1.5 USDC' } },
-          facts: [{ value: BOB }, { value: TOKEN }, { value: '2027-01-15 08:00 UTC' }],
+          facts: [{ value: BOB }, { value: TOKEN }, { value: '1500000' }, { value: '2027-01-15 08:00 UTC' }],
         },
         { title: { key: 'frame.part.typed' } },
       ],
@@ -89,7 +89,7 @@ describe('permits', () => {
       { PermitSingle: [field('details', 'Details'), field('spender', 'address')], Details: DETAILS },
     )
     expect(await describeData(one)).toMatchObject({
-      parts: [{ title: { values: { amount: '2.5 USDC' } }, facts: [{ value: BOB }, { value: TOKEN }, {}] }, {}],
+      parts: [{ title: { values: { amount: '2.5 USDC' } }, facts: [{ value: BOB }, { value: TOKEN }, { value: '2500000' }, {}] }, {}],
     })
     const many = permit2(
       'PermitBatch',
