@@ -117,6 +117,7 @@ it('migrate, backup, key and help', async () => {
   expect(await run('backup', copy)).toBe(`${copy}\n`)
   expect(await run('key')).toMatch(/^lkc_[\w-]{43}\n$/)
   expect(await run()).toBe(await run('help'))
+  for (const asked of [['--help'], ['-h'], ['serve', '--help']]) expect(await run(...asked)).toBe(await run('help'))
   url = `file:${copy}`
   expect(await run('migrate')).toBe('The database is of this version.\n')
 })

@@ -24,6 +24,7 @@ export interface CommandParts {
 }
 
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   config: { type: 'string' },
   origin: { type: 'string', multiple: true },
   id: { type: 'string' },
@@ -78,7 +79,7 @@ const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
 export async function runCommand(given: readonly string[], parts: CommandParts): Promise<void> {
   const { positionals, values } = parse(given)
   const [name = 'help', ...words] = positionals
-  if (name === 'help') return parts.write(HELP)
+  if (name === 'help' || values.help === true) return parts.write(HELP)
   if (name === 'key') return parts.write(`${createKey()}\n`)
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw cloudError('CLOUD_COMMAND_INVALID', { problem: `There is no command '${name}'.` })
