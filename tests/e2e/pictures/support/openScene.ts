@@ -21,7 +21,10 @@ export async function openScene(page: Page, { name, look }: { readonly name: str
   await page.evaluate(standsStill)
 }
 
-/** Runs in the page. Resolves when nothing loads (rows that stay placeholders for two seconds belong to the scene), only endless animations run, and the markup is the same for five frames. */
+/**
+ * Runs in the page. Resolves when nothing loads (placeholders of rows that stay for two seconds belong to the scene), only endless animations run, and
+ * the markup is the same for five frames.
+ */
 async function standsStill(): Promise<void> {
   const root = document.querySelector('latchkey-modal')?.shadowRoot
   let [before, same] = ['', 0]
@@ -30,8 +33,8 @@ async function standsStill(): Promise<void> {
     const moving = root
       ?.getAnimations()
       .some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
-    const isLoading = performance.now() < startedMs + 2_000 && root?.querySelector('.lk-skeleton-row')
-    const now = root?.querySelector('img[data-pending]') || isLoading || moving ? '' : (root?.innerHTML ?? '')
+    const pending = `img[data-pending]${performance.now() < startedMs + 2_000 ? ', .lk-skeleton-row' : ''}`
+    const now = root?.querySelector(pending) || moving ? '' : (root?.innerHTML ?? '')
     same = now && now === before ? same + 1 : 0
     before = now
     await new Promise(requestAnimationFrame)
