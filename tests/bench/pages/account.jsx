@@ -2,8 +2,8 @@ import { history } from '@latchkey/feature-history'
 import { portfolio } from '@latchkey/feature-portfolio'
 import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
-import { LatchkeyProvider, useConnection, useModal } from '@latchkey/react'
-import { chain, Host, mount } from './host.jsx'
+import { chain } from './host.jsx'
+import { mountLatchkey } from './mountLatchkey.jsx'
 
 const parameters = new URLSearchParams(location.search)
 /** @param {string} name */
@@ -17,20 +17,4 @@ const latchkey = createLatchkey({
   plugins: [eip155({ networks: [chain()] }), portfolio({ tokens: { 'eip155:1': tokens } }), history()],
 })
 
-function Page() {
-  const { open, prepare } = useModal()
-  const { address } = useConnection()
-  return (
-    <Host onConnect={() => open({ view: 'Connect' })} onIntent={prepare} address={address}>
-      <button data-bench="account" type="button" onPointerEnter={prepare} onClick={() => open({ view: 'Account' })}>
-        Account
-      </button>
-    </Host>
-  )
-}
-
-mount(
-  <LatchkeyProvider latchkey={latchkey}>
-    <Page />
-  </LatchkeyProvider>,
-)
+mountLatchkey(latchkey, { view: 'Account', isPrepared: true })

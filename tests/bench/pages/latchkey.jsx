@@ -1,7 +1,7 @@
 import { createLatchkey } from '@latchkey/kernel'
 import { eip155 } from '@latchkey/plugin-eip155'
-import { LatchkeyProvider, useConnection, useModal } from '@latchkey/react'
-import { chain, Host, mount } from './host.jsx'
+import { chain } from './host.jsx'
+import { mountLatchkey } from './mountLatchkey.jsx'
 
 const parameters = new URLSearchParams(location.search)
 
@@ -24,20 +24,4 @@ const latchkey = createLatchkey({
 })
 performance.measure('create', { start: startedMs })
 
-function Page() {
-  const { open, prepare } = useModal()
-  const { address } = useConnection()
-  return (
-    <Host onConnect={() => open({ view: 'Connect' })} onIntent={prepare} address={address}>
-      <button data-bench="networks" type="button" onClick={() => open({ view: 'Networks' })}>
-        Networks
-      </button>
-    </Host>
-  )
-}
-
-mount(
-  <LatchkeyProvider latchkey={latchkey}>
-    <Page />
-  </LatchkeyProvider>,
-)
+mountLatchkey(latchkey, { view: 'Networks' })
