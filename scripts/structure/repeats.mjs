@@ -14,7 +14,7 @@ const JSCPD = join(ROOT, 'node_modules/jscpd/bin/jscpd')
  * @type {Record<Kind, number>}
  * @typedef {'sources' | 'tests'} Kind
  */
-export const LIMITS = { sources: 17, tests: 72 }
+export const LIMITS = { sources: 14, tests: 72 }
 
 const CODE = /\.(ts|tsx|mjs|css)$/
 /** Texts repeat each other's keys by design. */

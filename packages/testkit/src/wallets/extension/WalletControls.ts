@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
 import type { Approvals, Prompt } from '../page-wallet/evm/createApprovals.js'
-import type { EvmWallet, EvmWalletChain } from '../page-wallet/evm/EvmWallet.js'
-import type { Failures } from '../page-wallet/evm/failures.js'
+import type { EvmWallet } from '../page-wallet/evm/EvmWallet.js'
 import type { WalletInside } from '../page-wallet/channel/WalletInside.js'
 import type { EvmInside } from './createEvmInside.js'
 
@@ -20,19 +19,9 @@ export interface VisitorControls {
   openPrompts(): readonly Prompt[]
 }
 
-/** The Ethereum wallet. */
-export interface EvmControls {
-  /** Replaces the failure switches. */
-  setFailures(failures: Failures): void
-  setAccounts(addresses: readonly string[]): void
-  /** @param chainId - EIP-155 id. */
-  setChain(chainId: number): void
-  addChain(chain: EvmWalletChain): void
-  disconnect(): void
-  setLocked(isLocked: boolean): void
-  setDropped(isDropped: boolean): void
+/** The Ethereum wallet: what its owner can do, without the door for pages. */
+export interface EvmControls extends Omit<EvmWallet, 'addresses' | 'request'> {
   addresses(): readonly string[]
-  chainId(): number
 }
 
 /** The wallet of any one namespace. */

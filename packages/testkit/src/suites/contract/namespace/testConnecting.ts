@@ -17,6 +17,14 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
     }
   }
 
+  /** Nothing is connected after a failure, and the next approval connects. */
+  const expectNextTry = async ({ wallet, latchkey, connect }: Awaited<ReturnType<typeof prepare>>) => {
+    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
+    wallet.approve()
+    await connect()
+    await stage.status(latchkey, 'connected')
+  }
+
   it('default: asks once and connects with the account the wallet shared', async () => {
     const { wallet, latchkey, connect } = await prepare()
     expect(wallet.promptCount(), UNASKED).toBe(0)
@@ -31,27 +39,23 @@ export function testConnecting({ fixtures: { namespace }, stage }: NamespaceSuit
   })
 
   it('behavior: a rejection is USER_REJECTED, and the next try can succeed', async () => {
-    const { wallet, latchkey, connect } = await prepare()
+    const prepared = await prepare()
+    const { wallet, connect } = prepared
     wallet.reject()
     await expectRefusal(
       connect(),
       { code: 'USER_REJECTED', kind: 'user' },
       "'Cancel' is USER_REJECTED: translate the wallet's refusal, with fromProviderError or by its words",
     )
-    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
-    wallet.approve()
-    await connect()
-    await stage.status(latchkey, 'connected')
+    await expectNextTry(prepared)
   })
 
   it('error: an error of the wallet itself has a code, and the next try can succeed', async () => {
-    const { wallet, latchkey, connect } = await prepare()
+    const prepared = await prepare()
+    const { wallet, connect } = prepared
     wallet.fail()
     await expectRefusal(connect(), { name: 'LatchkeyError' }, "A wallet's own error comes out with a code, as its cause")
-    expect(stage.session(latchkey)).toEqual({ status: 'disconnected' })
-    wallet.approve()
-    await connect()
-    await stage.status(latchkey, 'connected')
+    await expectNextTry(prepared)
   })
 
   it('behavior: an abort while the wallet asks rejects, and a late approval is not used', async () => {

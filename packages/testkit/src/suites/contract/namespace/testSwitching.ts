@@ -1,3 +1,4 @@
+import type { CaipNetworkId, Latchkey, Namespace } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { eventually } from '../createStage.js'
 import { expectRefusal } from '../expectRefusal.js'
@@ -14,9 +15,7 @@ export function testSwitching({ fixtures: { namespace }, stage }: NamespaceSuite
       expect(latchkey.state.activeNetworkIds[namespace]).toBe(target)
       return
     }
-    const current = latchkey.state.activeNetworkIds[namespace]
-    const target = latchkey.state.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== current)
-    const chainId = target?.caipNetworkId ?? expect.fail('two networks are needed')
+    const chainId = otherNetwork(latchkey, namespace)
     await wallet.setChain(chainId)
     await eventually(() =>
       expect(stage.session(latchkey), "The session follows the wallet's network: report chainChanged").toMatchObject({
@@ -37,8 +36,7 @@ export function testSwitching({ fixtures: { namespace }, stage }: NamespaceSuite
       return
     }
     const current = latchkey.state.activeNetworkIds[namespace]
-    const target = latchkey.state.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== current)
-    const chainId = target?.caipNetworkId ?? expect.fail('two networks are needed')
+    const chainId = otherNetwork(latchkey, namespace)
     wallet.ignoreSwitches()
     await expectRefusal(
       latchkey.switchNetwork({ chainId }),
@@ -47,4 +45,10 @@ export function testSwitching({ fixtures: { namespace }, stage }: NamespaceSuite
     )
     expect(stage.session(latchkey), 'The session stays on the network that the wallet is on').toMatchObject({ chainId: current })
   })
+}
+
+/** A network of the namespace that is not the active one. */
+function otherNetwork({ state }: Latchkey, namespace: Namespace): CaipNetworkId {
+  const other = state.networks[namespace]?.find(({ caipNetworkId }) => caipNetworkId !== state.activeNetworkIds[namespace])
+  return other?.caipNetworkId ?? expect.fail('two networks are needed')
 }
