@@ -5,9 +5,11 @@ import type { Bundler } from '@latchkey/testkit/bundler'
 import { startBundler } from '@latchkey/testkit/bundler'
 import type { Anvil, TestNode } from '@latchkey/testkit/node'
 import { startAnvil, startTestNode } from '@latchkey/testkit/node'
+import type { Hash, Hex, LocalAccount, TypedDataDefinition } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { hashMessage, hashTypedData } from 'viem/utils'
 import { openSmartAccount } from '../src/smart/openSmartAccount.js'
-import type { ReadNode, SmartAccountParts } from '../src/smart/SmartAccount.js'
+import type { PreparedOperation, ReadNode, SmartAccount, SmartAccountParts } from '../src/smart/SmartAccount.js'
 
 /** Time as it is, without the pauses: those between two tries, and between two looks. */
 export const clock: Clock = createClock((delayMs) => (delayMs < 10_000 ? 5 : delayMs))
@@ -28,6 +30,23 @@ function createClock(delay: (delayMs: number) => number): Clock {
 /** What a liar makes of an answer. */
 export type Lie = (result: unknown, method: string, params: readonly unknown[]) => unknown
 
+type Key = Pick<LocalAccount, 'address' | 'signTypedData'>
+
+/** An account with its key at hand. */
+export interface OwnAccount extends Omit<SmartAccount, 'send'> {
+  /** Signs and sends it. */
+  send(prepared: PreparedOperation, signal: AbortSignal): Promise<Hash>
+  signMessage(message: string, signal: AbortSignal): Promise<Hex>
+  signTypedData(data: TypedDataDefinition, signal: AbortSignal): Promise<Hex>
+}
+
+const withKey = (account: SmartAccount, key: Key): OwnAccount => ({
+  ...account,
+  send: async (prepared, signal) => account.send(await account.sign(prepared, key), signal),
+  signMessage: async (message, signal) => (await account.openSigner(signal))(hashMessage(message), key),
+  signTypedData: async (data, signal) => (await account.openSigner(signal))(hashTypedData(data), key),
+})
+
 /** A chain for tests. */
 export interface SmartChain {
   readonly anvil: Anvil
@@ -35,7 +54,7 @@ export interface SmartChain {
   readonly request: (method: string, params: readonly unknown[]) => Promise<unknown>
   readonly read: ReadNode
   /** The account of a new key, or of the given one. */
-  open(parts?: Partial<SmartAccountParts>): ReturnType<typeof openSmartAccount>
+  open(parts?: Partial<Omit<SmartAccountParts, 'owner'>> & { readonly owner?: Key }): Promise<OwnAccount>
   /** A bundler that passes everything on, and changes the answers. */
   lie(change: Lie): Promise<TestNode>
   stop(): Promise<void>
@@ -65,19 +84,10 @@ export async function startSmartChain(): Promise<SmartChain> {
     bundler,
     read,
     request: (method, params) => ask(anvil.url, method, params),
-    open: (parts = {}) =>
-      openSmartAccount(
-        {
-          owner: privateKeyToAccount(generatePrivateKey()),
-          chainId: anvil.chainId,
-          read,
-          clock,
-          bundler: bundler.url,
-          deployment: bundler.contracts,
-          ...parts,
-        },
-        new AbortController().signal,
-      ),
+    async open({ owner = privateKeyToAccount(generatePrivateKey()), ...parts } = {}) {
+      const opened = { owner: owner.address, chainId: anvil.chainId, read, clock, bundler: bundler.url, deployment: bundler.contracts }
+      return withKey(await openSmartAccount({ ...opened, ...parts }, new AbortController().signal), owner)
+    },
     async lie(change) {
       const liar = await startTestNode(async ({ body }) => {
         const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: readonly unknown[] }

@@ -1,5 +1,5 @@
 import type { Clock } from '@latchkey/kernel'
-import type { Address, Hash, Hex, LocalAccount, TypedDataDefinition } from 'viem'
+import type { Address, Hash, Hex, LocalAccount } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import type { Deployment } from './deployments.js'
 
@@ -37,6 +37,15 @@ export interface PreparedOperation {
   readonly operation: Omit<UserOperation<'0.7'>, 'signature'>
 }
 
+/** The key of an account, while it is lent. */
+export type Owner = Pick<LocalAccount, 'signTypedData'>
+
+/** An operation that can be sent. */
+export interface SignedOperation {
+  readonly prepared: PreparedOperation
+  readonly signature: Hex
+}
+
 /** What became of an operation, as a receipt of the node says it. */
 export interface OperationOutcome {
   readonly transactionHash: Hash
@@ -63,20 +72,29 @@ export interface SmartAccount {
    */
   prepare(calls: readonly Call[], signal: AbortSignal, sponsor?: PaymasterService): Promise<PreparedOperation>
   /**
-   * Signs and sends it, once. The bundler cannot keep it for later: its signature ends after 30 minutes.
+   * Signs it, once: asks neither node nor service. The bundler cannot keep it for later: the signature ends after 30 minutes.
+   *
+   * @throws LatchkeyError `SMART_CALLS_INVALID` for what was not prepared here, or was sent before
+   */
+  sign(prepared: PreparedOperation, owner: Owner): Promise<SignedOperation>
+  /**
+   * Sends it.
    *
    * @returns The hash of the user operation.
    * @throws LatchkeyError `SMART_ACCOUNT_UNKNOWN` when it may have been sent | `SMART_ACCOUNT_REFUSED` | `SMART_ACCOUNT_UNTRUSTED` | `ABORTED`
    */
-  send(prepared: PreparedOperation, signal: AbortSignal): Promise<Hash>
+  send(signed: SignedOperation, signal: AbortSignal): Promise<Hash>
   /** @returns Undefined as long as it is in no block. @throws LatchkeyError `SMART_ACCOUNT_UNTRUSTED` | `RPC_FAILED` | … */
   find(hash: Hash, signal: AbortSignal): Promise<OperationOutcome | undefined>
   /** Waits for at most 31 minutes. @throws LatchkeyError `SMART_ACCOUNT_UNKNOWN` after that, and what {@link find} throws */
   waitFor(hash: Hash, signal: AbortSignal): Promise<OperationOutcome>
-  /** By EIP-191; verified by ERC-6492 before the account is deployed and by ERC-1271 after. */
-  signMessage(message: string | { readonly raw: Hex }, signal: AbortSignal): Promise<Hex>
-  /** By EIP-712; verified in the same way. */
-  signTypedData(data: TypedDataDefinition, signal: AbortSignal): Promise<Hex>
+  /**
+   * Reads what its signatures have to hold. The hash is of a message by EIP-191, or of data by EIP-712; a signature is verified by ERC-6492 before the
+   * account is deployed and by ERC-1271 after.
+   *
+   * @throws LatchkeyError `RPC_FAILED` | …
+   */
+  openSigner(signal: AbortSignal): Promise<(hash: Hash, owner: Owner) => Promise<Hex>>
 }
 
 /** Reads the node of the chain. @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | `ABORTED` | … */
@@ -84,7 +102,8 @@ export type ReadNode = (method: string, params: unknown, signal: AbortSignal) =>
 
 /** Parameters of `openSmartAccount`. */
 export interface SmartAccountParts {
-  readonly owner: Pick<LocalAccount, 'address' | 'signTypedData'>
+  /** Address of the key. */
+  readonly owner: Address
   /** EIP-155. */
   readonly chainId: number
   readonly read: ReadNode

@@ -5,10 +5,9 @@ import type { Address, Hex } from 'viem'
 import { createPublicClient, http, isAddressEqual, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SmartChain } from '../../test/smartChain.js'
+import type { OwnAccount, SmartChain } from '../../test/smartChain.js'
 import { startSmartChain } from '../../test/smartChain.js'
 import { PUBLIC_DEPLOYMENT } from './deployments.js'
-import type { SmartAccount } from './SmartAccount.js'
 
 const { signal } = new AbortController()
 const at = (end: string): Address => `0x${end.padStart(40, '0')}`
@@ -17,7 +16,7 @@ const owner = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88
 const BURNT = '0x000000000000000000000000000000000000dEaD'
 
 let chain: SmartChain
-let ownersAccount: SmartAccount
+let ownersAccount: OwnAccount
 beforeAll(async () => {
   chain = await startSmartChain()
   ownersAccount = await chain.open({ owner })
@@ -26,7 +25,7 @@ afterAll(() => chain?.stop())
 
 const give = (address: Address, amount: bigint) => chain.request('anvil_setBalance', [address, `0x${amount.toString(16)}`])
 const balanceOf = async (address: Address) => BigInt((await chain.request('eth_getBalance', [address, 'latest'])) as string)
-const run = async (account: SmartAccount, calls: Parameters<SmartAccount['prepare']>[0]) =>
+const run = async (account: OwnAccount, calls: Parameters<OwnAccount['prepare']>[0]) =>
   account.waitFor(await account.send(await account.prepare(calls, signal), signal), signal)
 
 describe('addresses', () => {
@@ -155,7 +154,7 @@ describe('signatures', () => {
     message: { id: 7n },
   } as const
 
-  const check = async (account: SmartAccount) => {
+  const check = async (account: OwnAccount) => {
     const chainId = `eip155:${chain.anvil.chainId}` as const
     const fields = {
       domain: 'shop.example',

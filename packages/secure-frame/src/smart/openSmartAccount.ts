@@ -1,7 +1,6 @@
 import { abortable } from '@latchkey/kernel/http'
 import type { Clock } from '@latchkey/kernel'
 import type { Hash } from 'viem'
-import { hashMessage, hashTypedData } from 'viem/utils'
 import { PUBLIC_DEPLOYMENT } from './deployments.js'
 import { hasCode, readProxyCode } from './node.js'
 import { findOutcome } from './operation/findOutcome.js'
@@ -22,14 +21,10 @@ import type { OperationOutcome, PreparedOperation, SmartAccount, SmartAccountPar
  */
 export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSignal): Promise<SmartAccount> {
   const { owner, chainId, read, clock, bundler, paymaster, deployment = PUBLIC_DEPLOYMENT } = parts
-  const safe = createSafe(owner.address, deployment, await readProxyCode({ read, signal }, chainId, deployment))
+  const safe = createSafe(owner, deployment, await readProxyCode({ read, signal }, chainId, deployment))
   const service: AskedService = { by: 'bundler', url: bundler, chainId, clock }
   const sendable = new WeakSet<PreparedOperation>()
   const sent = new Set<Hash>()
-  const sign = async (hash: Hash, until: AbortSignal) => {
-    const isDeployed = await hasCode({ read, signal: until }, safe.address)
-    return signSafeMessage({ owner, chainId, safe, hash, factory: isDeployed ? undefined : deployment.factory })
-  }
   const find = (hash: Hash, until: AbortSignal) => findOutcome({ service, read, deployment, account: safe.address, hash, signal: until })
   return {
     address: safe.address,
@@ -39,13 +34,15 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
       sendable.add(prepared)
       return prepared
     },
-    async send(prepared, until) {
+    async sign(prepared, key) {
       // The same calls that are prepared twice before the first is in a block are one operation, and would be made once.
       if (!sendable.delete(prepared) || sent.has(prepared.hash))
         throw smartError('SMART_CALLS_INVALID', { problem: 'the operation was not prepared here, or was sent before' })
       const validUntil = Math.floor((clock.now() + SIGNATURE_MS) / 1_000)
-      const signature = await signOperation(prepared.operation, { owner, chainId, deployment, validUntil })
-      const hash = await sendOperation({ service, prepared, signature, entryPoint: deployment.entryPoint, signal: until })
+      return { prepared, signature: await signOperation(prepared.operation, { owner: key, chainId, deployment, validUntil }) }
+    },
+    async send(signed, until) {
+      const hash = await sendOperation({ ...signed, service, entryPoint: deployment.entryPoint, signal: until })
       sent.add(hash)
       return hash
     },
@@ -57,8 +54,10 @@ export async function openSmartAccount(parts: SmartAccountParts, signal: AbortSi
       }
       throw smartError('SMART_ACCOUNT_UNKNOWN', { hash })
     },
-    signMessage: (message, until) => sign(hashMessage(message), until),
-    signTypedData: (data, until) => sign(hashTypedData(data), until),
+    async openSigner(until) {
+      const factory = (await hasCode({ read, signal: until }, safe.address)) ? undefined : deployment.factory
+      return (hash, key) => signSafeMessage({ owner: key, chainId, safe, hash, factory })
+    },
   }
 }
 

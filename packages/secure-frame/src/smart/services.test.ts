@@ -3,9 +3,9 @@ import type { Address } from 'viem'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStreams } from '../../test/startStreams.js'
-import type { Lie, SmartChain } from '../../test/smartChain.js'
+import type { Lie, OwnAccount, SmartChain } from '../../test/smartChain.js'
 import { clock, impatient, startSmartChain } from '../../test/smartChain.js'
-import type { SmartAccount, SmartAccountParts } from './SmartAccount.js'
+import type { SmartAccountParts } from './SmartAccount.js'
 
 const { signal } = new AbortController()
 const BURNT = '0x000000000000000000000000000000000000dEaD'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 /** An account with coins, whose bundler changes the answers of one method. */
-async function withLies(method: string, change: Lie, parts: Partial<SmartAccountParts> = {}): Promise<SmartAccount> {
+async function withLies(method: string, change: Lie, parts: Partial<Omit<SmartAccountParts, 'owner'>> = {}): Promise<OwnAccount> {
   const { url } = await chain.lie((result, asked, params) => (asked === method ? change(result, asked, params) : result))
   const account = await chain.open({ bundler: url, ...parts })
   await chain.request('anvil_setBalance', [account.address, '0xde0b6b3a7640000'])
@@ -98,7 +98,7 @@ describe('paymasters', () => {
 })
 
 describe('what was sent', () => {
-  const send = async (account: SmartAccount) => account.send(await account.prepare(CALLS, signal), signal)
+  const send = async (account: OwnAccount) => account.send(await account.prepare(CALLS, signal), signal)
 
   it('error: a hash that is not the operation’s', async () => {
     for (const lie of [`0x${'1'.repeat(64)}`, null, '0x']) {

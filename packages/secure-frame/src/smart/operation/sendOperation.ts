@@ -1,18 +1,16 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import { readAs } from '@latchkey/plugin-kit/shapes'
-import type { Address, Hash, Hex } from 'viem'
+import type { Address, Hash } from 'viem'
 import type { AskedService } from '../service/askService.js'
 import { askService } from '../service/askService.js'
 import { hash as anyHash } from '../shapes.js'
 import { smartError } from '../smartError.js'
-import type { PreparedOperation } from '../SmartAccount.js'
+import type { SignedOperation } from '../SmartAccount.js'
 import { toRpc } from './toRpc.js'
 
 /** Parameters of {@link sendOperation}. */
-export interface SendParameters {
+export interface SendParameters extends SignedOperation {
   readonly service: AskedService
-  readonly prepared: PreparedOperation
-  readonly signature: Hex
   readonly entryPoint: Address
   readonly signal: AbortSignal
 }

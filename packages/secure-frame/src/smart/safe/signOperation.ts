@@ -1,12 +1,12 @@
-import type { Hex, LocalAccount } from 'viem'
+import type { Hex } from 'viem'
 import { toPackedUserOperation } from 'viem/account-abstraction'
 import { encodePacked } from 'viem/utils'
 import type { Deployment } from '../deployments.js'
-import type { PreparedOperation } from '../SmartAccount.js'
+import type { Owner, PreparedOperation } from '../SmartAccount.js'
 
 /** What an operation is signed for. */
 export interface OperationSigning {
-  readonly owner: Pick<LocalAccount, 'signTypedData'>
+  readonly owner: Owner
   readonly chainId: number
   readonly deployment: Deployment
   /** The bundler cannot use it later; Unix time in seconds. */

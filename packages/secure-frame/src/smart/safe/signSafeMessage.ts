@@ -1,10 +1,11 @@
-import type { Address, Hash, Hex, LocalAccount } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import { serializeErc6492Signature } from 'viem/utils'
+import type { Owner } from '../SmartAccount.js'
 import type { Safe } from './createSafe.js'
 
 /** Parameters of {@link signSafeMessage}. */
 export interface SafeMessage {
-  readonly owner: Pick<LocalAccount, 'signTypedData'>
+  readonly owner: Owner
   readonly chainId: number
   readonly safe: Safe
   /** Of the message, by EIP-191 or EIP-712. */
