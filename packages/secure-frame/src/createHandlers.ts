@@ -1,4 +1,6 @@
 import type { AnswerOf, PayloadOf } from '@latchkey/cloud-protocol/embedded'
+import { type ChainAccount, createAccounts } from './accounts/createAccounts.js'
+import { createSmartNetworks } from './accounts/createSmartNetworks.js'
 import { failure } from './channel/failure.js'
 import type { Handlers } from './channel/servePort.js'
 import type { Turns } from './createTurns.js'
@@ -9,7 +11,7 @@ import type { LoginParts } from './logins/Logins.js'
 import { logInByPasskey } from './logins/passkeyLogins.js'
 import { socialLogins } from './logins/socialLogins.js'
 import { createNetworks } from './rpc/createNetworks.js'
-import { addressOn, createRpc } from './rpc/createRpc.js'
+import { createRpc } from './rpc/createRpc.js'
 import type { FrameScreens } from './FrameScreens.js'
 import type { Wallet } from './wallet/createWallet.js'
 
@@ -32,10 +34,8 @@ const notServed = async (): Promise<never> => {
   throw failure('NOT_SERVED', 'This wallet does not offer it.')
 }
 
-/** Accounts are keys, and nobody logs in by Farcaster. */
+/** Nobody logs in by Farcaster. */
 const notOffered = {
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-  INIT_SMART_ACCOUNT: notServed,
   GET_FARCASTER_URI: notServed,
   CONNECT_FARCASTER: notServed,
 }
@@ -44,31 +44,42 @@ const notOffered = {
 export function createHandlers(parts: HandlerParts): Handlers {
   const { sessions, wallet, turns, screens, page, reload } = parts
   const networks = createNetworks(parts.chainId)
+  const smartNetworks = createSmartNetworks(sessions)
+  const accounts = createAccounts({ sessions, wallet, smartNetworks })
   let name: string | undefined
   const social = socialLogins(parts)
   const rpc = createRpc({
     sessions,
     wallet,
+    accounts,
+    smartNetworks,
     screens,
     turns,
     page: () => ({ origin: page, ...(name !== undefined && { name }) }),
     networks,
   })
-  async function readUser({ siwxMessage, ...asked }: Connecting, signal: AbortSignal, prf?: Uint8Array): Promise<AnswerOf<'GET_USER'>> {
+  async function readUser(
+    { siwxMessage, preferredAccountType, ...asked }: Connecting,
+    signal: AbortSignal,
+    prf?: Uint8Array,
+  ): Promise<AnswerOf<'GET_USER'>> {
     const next = networks.find(asked)
-    const addresses = await turns(() => wallet.open(signal, prf), signal)
+    if (preferredAccountType) accounts.prefer(preferredAccountType)
+    const own = await turns(async () => {
+      await wallet.open(signal, prf)
+      return accounts.list(next, signal)
+    }, signal)
     const { account: who } = await sessions.demand()
     networks.use(next)
     const signed = siwxMessage !== undefined && { message: siwxMessage, signature: await rpc.signMessage(siwxMessage, next, signal) }
-    const address = addressOn(next.chainId, addresses)
+    const { address, type } = own[0] as ChainAccount
     return {
       email: who.email ?? null,
       userName: who.userName ?? null,
       address,
       chainId: next.chainId,
-      accounts: [{ address, type: 'eoa' }],
-      preferredAccountType: 'eoa',
-      smartAccountDeployed: false,
+      accounts: [...own],
+      preferredAccountType: type,
       ...signed,
     }
   }
@@ -102,9 +113,19 @@ export function createHandlers(parts: HandlerParts): Handlers {
     IS_CONNECTED: async () => ({ isConnected: (await sessions.find()) !== undefined }),
     GET_CHAIN_ID: async () => ({ chainId: networks.current().chainId }),
     ...notOffered,
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
+      smartAccountEnabledNetworks: (await smartNetworks.list()).map(({ chainId }) => chainId),
+    }),
+    async INIT_SMART_ACCOUNT(_, signal) {
+      const smart = await turns(() => accounts.openSmart(networks.current(), signal), signal)
+      return { address: smart.address, isDeployed: await smart.isDeployed(signal) }
+    },
     async SET_PREFERRED_ACCOUNT({ type }, signal) {
-      if (type !== 'eoa') return notServed()
-      return { type, address: addressOn(networks.current().chainId, await turns(() => wallet.open(signal), signal)) }
+      const own = await turns(() => accounts.list(networks.current(), signal), signal)
+      const account = own.find((each) => each.type === type)
+      if (!account) return notServed()
+      accounts.prefer(type)
+      return account
     },
     RPC_REQUEST: (asked, signal) => rpc.request(asked, signal),
     async RPC_ABORT() {

@@ -36,6 +36,7 @@ export {
   sessionSchema,
   shareAnswerSchema,
   shareBodySchema,
+  smartContractsSchema,
   smartNetworkSchema,
   socialAnswerSchema,
   socialBodySchema,

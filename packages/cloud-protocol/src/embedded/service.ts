@@ -19,6 +19,25 @@ export const loginKind = z.enum(['email', 'passkey', 'farcaster', ...socialProvi
 /** What can bring a wallet back on another device. */
 export const recoveryKind = z.enum(['passkey', 'code', 'guardian'])
 
+/** An address in hex, in any case. */
+const contract = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+
+/** Where the contracts of smart accounts are on a chain. */
+export const smartContractsSchema = z.object({
+  /** EntryPoint 0.7. */
+  entryPoint: contract,
+  /** SafeL2 1.4.1. */
+  singleton: contract,
+  /** SafeProxyFactory 1.4.1. */
+  factory: contract,
+  /** MultiSendCallOnly 1.4.1. */
+  multiSend: contract,
+  /** SafeModuleSetup 0.3.0. */
+  moduleSetup: contract,
+  /** Safe4337Module 0.3.0. */
+  module: contract,
+})
+
 /** A network with smart accounts, and who sends and pays for their operations. The frame asks both: they allow its origin. */
 export const smartNetworkSchema = z.object({
   /** EIP-155. */
@@ -26,6 +45,8 @@ export const smartNetworkSchema = z.object({
   bundlerUrl: webUrl,
   /** By ERC-7677. Absent: accounts pay their gas. */
   paymasterUrl: z.optional(webUrl),
+  /** Absent: the public deployments, which are at the same addresses on every chain. */
+  contracts: z.optional(smartContractsSchema),
 })
 
 /** Which ways the operator offers. */

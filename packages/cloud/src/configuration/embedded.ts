@@ -1,6 +1,7 @@
 import type { loginKind, recoveryKind } from '@latchkey/cloud-protocol/embedded'
-import { socialProvider } from '@latchkey/cloud-protocol/embedded'
+import { smartContractsSchema, socialProvider } from '@latchkey/cloud-protocol/embedded'
 import * as z from 'zod/mini'
+import { isSecureUrl } from '@latchkey/kernel/urls'
 import { operatorUrl } from './chains.js'
 
 /** An origin that serves nothing else: its name is not that of the cloud, and with the default port it has none. */
@@ -31,6 +32,20 @@ const socials = z.strictObject({
   apple: z.optional(z.strictObject({ clientId: text, teamId: text, keyId: text, privateKey: text, endpoints })),
 })
 
+/** The browser asks both, so they are no private addresses, and they allow the frame's origin. */
+const browserUrl = operatorUrl.check(z.refine((value) => isSecureUrl(new URL(value)), 'is no https: URL, nor http: of this device'))
+
+/** A network on which accounts can be contracts. */
+const smartNetwork = z.strictObject({
+  chainId: z.int().check(z.gte(1)),
+  /** JSON-RPC of ERC-7769, for EntryPoint 0.7. */
+  bundlerUrl: browserUrl,
+  /** JSON-RPC of ERC-7677. Absent: accounts pay their gas. */
+  paymasterUrl: z.optional(browserUrl),
+  /** On a chain without the public deployments, e.g. a local one. */
+  contracts: z.optional(z.strictObject(smartContractsSchema.shape)),
+})
+
 const own = z.enum(['email', 'passkey'])
 const LOGINS = [...own.options, ...socialProvider.options] as const
 
@@ -48,6 +63,14 @@ export const embeddedSchema = z.strictObject({
   /** Sender of the letters with codes. */
   mailFrom: z.optional(z.string().check(z.maxLength(320), z.regex(/^[^\p{Cc}]+@[^\p{Cc}]+$/u, 'is no address'))),
   socials: z.prefault(socials, {}),
+  /** Networks on which accounts can be contracts that the key owns (ERC-4337). */
+  smartNetworks: z._default(
+    z.array(smartNetwork).check(
+      z.maxLength(64),
+      z.refine((list) => new Set(list.map(({ chainId }) => chainId)).size === list.length, 'names a network twice'),
+    ),
+    [],
+  ),
   /** Whether a device that an address has not been used on is first confirmed by a link in a letter. */
   verifyDevices: z._default(z.boolean(), false),
 })

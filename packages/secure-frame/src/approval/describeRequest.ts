@@ -31,7 +31,7 @@ export async function describeRequest(request: ApprovalRequest, signal: AbortSig
     case 'eth_sendTransaction':
       return describeTransaction(params, reading)
     case 'wallet_sendCalls':
-      return describeBundle(params, reading)
+      return describeBundle(params, reading, request.payment)
     case 'solana_signMessage':
       return { described: describeMessage(bounded(decode58(fieldOf(params, 'message'))), page.origin) }
     case 'solana_signTransaction':

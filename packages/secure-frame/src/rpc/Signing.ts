@@ -1,3 +1,4 @@
+import type { Payment } from '../approval/description/ApprovalRequest.js'
 import type { Keys } from '../keys/deriveKeys.js'
 import type { Node } from './createNode.js'
 
@@ -8,17 +9,33 @@ export interface Signing {
   readonly params: unknown
   /** CAIP-2. */
   readonly chainId: string
-  /** Of the wallet, on this chain. */
+  /** The account that signs, on this chain. */
   readonly address: string
   /** Opens the node of the chain. */
   node(): Promise<Node>
   readonly signal: AbortSignal
 }
 
+/** What a key may not sign by itself: it would be the smart account's signature. */
+export interface KeySigning extends Signing {
+  /** Contracts of this chain that take the key's signature as the smart account's; in lower case. */
+  readonly ownContracts: readonly string[]
+  /** Whether there are smart accounts, on any chain. */
+  readonly hasSmart: boolean
+}
+
 /** A request that is ready to be shown. */
 export interface Prepared {
   /** What is shown: exactly what is signed. */
   readonly shown: { readonly method: string; readonly params: unknown }
+  /** Who pays, where it is not said by the parameters. */
+  readonly payment?: Payment
   /** Signs what was shown, after the approval; what follows needs no keys. @returns What gives the answer. */
-  sign(keys: Keys): () => Promise<unknown>
+  sign(keys: Keys): Promise<() => Promise<unknown>> | (() => Promise<unknown>)
+}
+
+/** A message that is ready to be shown. */
+export interface PreparedMessage extends Omit<Prepared, 'sign'> {
+  /** What is signed, 32 bytes. */
+  readonly hash: Uint8Array
 }

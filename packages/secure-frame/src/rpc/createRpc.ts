@@ -1,16 +1,20 @@
 import { APPROVED_METHODS, type PayloadOf, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
 import { LatchkeyError } from '@latchkey/kernel'
+import type { Accounts, ChainAccount } from '../accounts/createAccounts.js'
+import type { SmartNetworks } from '../accounts/createSmartNetworks.js'
 import { failure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
-import type { Addresses } from '../keys/toAddresses.js'
 import type { Screens } from '../screens/Screens.js'
 import type { Sessions } from '../session/createSessions.js'
+import { createBundles } from '../smart/bundles/createBundles.js'
 import type { Wallet } from '../wallet/createWallet.js'
 import { createNode } from './createNode.js'
 import type { Network, Networks } from './createNetworks.js'
 import { freezeParams } from './freezeParams.js'
-import { readCalls } from './evm/readCalls.js'
-import type { Prepared, Signing } from './Signing.js'
+import { isSame } from './evm/hex.js'
+import { namedAccount } from './evm/namedAccount.js'
+import { readSafely } from './readSafely.js'
+import type { KeySigning, Prepared, Signing } from './Signing.js'
 
 /** What the page asks of accounts and chains. */
 export interface Rpc {
@@ -23,9 +27,11 @@ export interface Rpc {
 
 /** Parameters of {@link createRpc}. */
 export interface RpcParts {
-  readonly sessions: Sessions
-  readonly wallet: Wallet
-  readonly screens: Screens
+  readonly sessions: Pick<Sessions, 'demand'>
+  readonly wallet: Pick<Wallet, 'withKeys'>
+  readonly accounts: Accounts
+  readonly smartNetworks: SmartNetworks
+  readonly screens: Pick<Screens, 'approve'>
   readonly turns: Turns
   /** The page around the frame. */
   readonly page: () => { readonly origin: string; readonly name?: string }
@@ -40,19 +46,14 @@ interface Asked {
 
 const SAFE: ReadonlySet<string> = new Set(SAFE_METHODS)
 const APPROVED: ReadonlySet<string> = new Set(APPROVED_METHODS)
-/** Of accounts that are contracts; there are none yet. */
-const OF_CONTRACTS = /UserOperation|EntryPoints|Permissions$|^wallet_getAssets$|^eth_getAccount$/
-
-/** The account of a chain. */
-export const addressOn = (chainId: string, { eip155, solana }: Addresses): string => (chainId.startsWith('solana:') ? solana : eip155)
+/** Nobody can read what a page's own operation does; sessions and assets of the wallet are not offered. */
+const NOT_SERVED = /^eth_sendUserOperation$|Permissions$|^wallet_getAssets$|^eth_getAccount$/
 
 /** Answers requests by the two lists of methods; all others are refused. */
-export function createRpc({ sessions, wallet, screens, turns, page, networks }: RpcParts): Rpc {
+export function createRpc({ sessions, wallet, accounts, smartNetworks, screens, turns, page, networks }: RpcParts): Rpc {
+  const bundles = createBundles()
   const approvals = new Set<AbortController>()
 
-  async function addressOf(chainId: string, signal: AbortSignal): Promise<string> {
-    return addressOn(chainId, await wallet.open(signal))
-  }
   const whereOf = (asked: PayloadOf<'RPC_REQUEST'>): Network => {
     const where = networks.find(asked)
     const isOf = (namespace: string): boolean => where.chainId.startsWith(`${namespace}:`)
@@ -62,43 +63,44 @@ export function createRpc({ sessions, wallet, screens, turns, page, networks }: 
     return where
   }
 
-  async function readSafely({ method, params }: Asked, where: Network, signal: AbortSignal): Promise<unknown> {
-    if (method === 'eth_accounts') return [await turns(() => addressOf(where.chainId, signal), signal)]
-    if (method === 'eth_chainId') return `0x${BigInt(where.chainId.slice('eip155:'.length)).toString(16)}`
-    if (method === 'wallet_getCapabilities') return {}
-    const node = await createNode({ url: where.rpcUrl, chainId: where.chainId, signal })
-    if (method === 'wallet_getCallsStatus') return readCalls(params, node, signal)
-    return node.ask(method, params, signal)
-  }
-
   /** One at a time: prepared, shown and signed in its turn, by the account that is logged in the whole time. */
-  async function approve(
-    asked: { readonly method: string; readonly params: unknown },
-    where: Network,
-    signal: AbortSignal,
-  ): Promise<unknown> {
+  async function approve(asked: Asked, where: Network, signal: AbortSignal): Promise<unknown> {
     await sessions.demand()
     const controller = new AbortController()
     const within = AbortSignal.any([signal, controller.signal])
     approvals.add(controller)
     try {
-      const send = await turns(() => ask({ ...asked, ...where }, within), within)
+      const send = await turns(() => ask(asked, where, within), within)
       return await send()
     } finally {
       approvals.delete(controller)
     }
   }
 
-  async function ask({ method, params, chainId, rpcUrl }: Network & Asked, signal: AbortSignal): Promise<() => Promise<unknown>> {
+  async function ask(asked: Asked, where: Network, signal: AbortSignal): Promise<() => Promise<unknown>> {
     const { account } = await sessions.demand()
-    const address = await addressOf(chainId, signal)
+    const { chainId, rpcUrl } = where
+    const own = await accounts.list(where, signal)
+    const { address, type } = chosen(asked, own)
     const open = () => createNode({ url: rpcUrl, chainId, signal })
-    const prepared = await prepare({ method, params, chainId, address, node: open, signal })
-    const read = async (asked: string, given: unknown, within: AbortSignal) => (await open()).ask(asked, given, within)
-    await screens.approve({ ...prepared.shown, chainId, page: page(), address, read }, signal)
+    const signing: Signing = { ...asked, chainId, address, node: open, signal }
+    const prepared = await (type === 'eoa' ? prepareOfKey(signing, where) : prepareOfSmart(signing, where))
+    const read = async (method: string, given: unknown, within: AbortSignal) => (await open()).ask(method, given, within)
+    const { shown, payment } = prepared
+    await screens.approve({ ...shown, chainId, page: page(), address, ...(payment && { payment }), read }, signal)
     signal.throwIfAborted()
     if ((await sessions.demand()).account.id !== account.id) throw failure('NOT_CONNECTED', 'Another account has logged in.')
-    return wallet.withKeys((keys) => prepared.sign(keys), signal)
+    return wallet.withKeys(async (keys) => prepared.sign(keys), signal)
+  }
+
+  async function prepareOfKey(signing: Signing, where: Network): Promise<Prepared> {
+    const hasSmart = (await smartNetworks.list()).length > 0
+    return prepare({ ...signing, hasSmart, ownContracts: hasSmart ? await accounts.ownContracts(where, signing.signal) : [] })
+  }
+  async function prepareOfSmart(signing: Signing, where: Network): Promise<Prepared> {
+    const smart = await accounts.openSmart(where, signing.signal)
+    if (!isSame(smart.address, signing.address)) throw failure('UNTRUSTED', 'The smart account has another address than before.')
+    return (await import('./evm/prepareSmart.js')).prepareSmart({ ...signing, smart, bundles })
   }
 
   return {
@@ -106,15 +108,18 @@ export function createRpc({ sessions, wallet, screens, turns, page, networks }: 
       const { method } = payload
       const isSafe = SAFE.has(method)
       if (!isSafe && !APPROVED.has(method)) throw failure('METHOD_NOT_ALLOWED', 'Action not allowed')
-      if (OF_CONTRACTS.test(method)) throw failure('NOT_SERVED', `The accounts of this wallet have no ${method}.`)
+      if (NOT_SERVED.test(method)) throw failure('NOT_SERVED', `The accounts of this wallet have no ${method}.`)
       const where = whereOf(payload)
       if (method.startsWith('solana_') !== where.chainId.startsWith('solana:'))
         throw failure('FAILED', 'The method is of another kind of network.')
       const params = freezeParams(payload.params)
-      return isSafe ? readSafely({ method, params }, where, signal) : approve({ method, params }, where, signal)
+      return isSafe
+        ? readSafely({ accounts, smartNetworks, bundles, turns }, { method, params, where, signal })
+        : approve({ method, params }, where, signal)
     },
     async signMessage(message, where, signal) {
-      const address = await turns(() => addressOf(where.chainId, signal), signal)
+      const [own] = await turns(() => accounts.list(where, signal), signal)
+      const address = own?.address ?? ''
       if (!where.chainId.startsWith('solana:'))
         return String(await approve({ method: 'personal_sign', params: freezeParams([hexOf(message), address]) }, where, signal))
       const { base58 } = await import('@scure/base')
@@ -131,13 +136,20 @@ export function createRpc({ sessions, wallet, screens, turns, page, networks }: 
 const hexOf = (text: string): string =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
+/** The account that a request names; where it names none, the preferred one. Another's is refused by what prepares it. */
+function chosen({ method, params }: Asked, [first, ...others]: readonly ChainAccount[]): ChainAccount {
+  const named = namedAccount(method, params)
+  const account = others.find(({ address }) => named !== undefined && isSame(address, named)) ?? first
+  if (!account) throw failure('NOT_CONNECTED', 'There is no account.')
+  return account
+}
+
 /** Code that only approvals need is loaded with the first of them. */
-async function prepare(signing: Signing): Promise<Prepared> {
+async function prepare(signing: KeySigning): Promise<Prepared> {
   switch (signing.method) {
     case 'personal_sign':
-      return (await import('./evm/prepareMessage.js')).prepareMessage(signing)
     case 'eth_signTypedData_v4':
-      return (await import('./evm/prepareTyped.js')).prepareTyped(signing)
+      return (await import('./evm/signByKey.js')).signByKey(signing)
     case 'eth_sendTransaction':
       return (await import('./evm/prepareTransaction.js')).prepareTransaction(signing)
     case 'wallet_sendCalls':

@@ -12,11 +12,10 @@ import { toAddresses, type Addresses } from '../keys/toAddresses.js'
 import { createNetworks } from './createNetworks.js'
 import { createNode } from './createNode.js'
 import { prepareCalls } from './evm/prepareCalls.js'
-import { prepareMessage } from './evm/prepareMessage.js'
 import { prepareTransaction } from './evm/prepareTransaction.js'
-import { prepareTyped } from './evm/prepareTyped.js'
+import { signByKey } from './evm/signByKey.js'
 import { freezeParams } from './freezeParams.js'
-import type { Signing } from './Signing.js'
+import type { KeySigning, Signing } from './Signing.js'
 import { prepareSolana } from './solana/prepareSolana.js'
 
 const { signal } = new AbortController()
@@ -40,6 +39,8 @@ const evm = (method: string, params: unknown, url = anvil.url, chainId = 'eip155
   node: () => createNode({ url, chainId, signal }),
   signal,
 })
+/** A request to the key of a wallet without smart accounts. */
+const ofKey = (method: string, params: unknown): KeySigning => ({ ...evm(method, params), ownContracts: [], hasSmart: false })
 const sol = (method: string, params: unknown): Signing => {
   const chainId = `solana:${solana.genesisHash.slice(0, 32)}`
   return { ...evm(method, params), chainId, address: addresses.solana, node: () => createNode({ url: solana.url, chainId, signal }) }
@@ -60,15 +61,15 @@ async function lyingNode(answers: Readonly<Record<string, unknown>>): Promise<{ 
 
 describe('messages', () => {
   test.each(['hello', '0x68656c6c6f', '0X68656C6C6F', '0xzz', ''])('%j is signed as others sign it', async (message) => {
-    const { sign, shown } = prepareMessage(evm('personal_sign', [message, addresses.eip155.toLowerCase()]))
-    const signature = (await sign(keys)()) as `0x${string}`
+    const { sign, shown } = signByKey(ofKey('personal_sign', [message, addresses.eip155.toLowerCase()]))
+    const signature = (await (await sign(keys))()) as `0x${string}`
     const signed = message === '0x68656c6c6f' ? ({ raw: message } as const) : message
     expect(await recoverMessageAddress({ message: signed, signature })).toBe(addresses.eip155)
     expect(shown.params).toEqual([typeof signed === 'string' ? stringToHex(signed) : signed.raw, addresses.eip155])
   })
 
   test('of another account nothing is signed', () => {
-    expect(() => prepareMessage(evm('personal_sign', ['hello', OTHER]))).toThrow('another account')
+    expect(() => signByKey(ofKey('personal_sign', ['hello', OTHER]))).toThrow('another account')
   })
 
   const typed = {
@@ -79,19 +80,19 @@ describe('messages', () => {
   }
   test('typed data is hashed as shown, also where a member stands twice', async () => {
     const twice = JSON.stringify(typed).replace('"message":', `"message":{"to":"${addresses.eip155}"},"message":`)
-    const { sign, shown } = prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, twice]))
+    const { sign, shown } = signByKey(ofKey('eth_signTypedData_v4', [addresses.eip155, twice]))
     const [, data] = shown.params as [string, typeof typed]
     expect(data).toMatchObject(typed)
-    const signature = (await sign(keys)()) as `0x${string}`
+    const signature = (await (await sign(keys))()) as `0x${string}`
     expect(await recoverTypedDataAddress({ ...(typed as never as Parameters<typeof recoverTypedDataAddress>[0]), signature })).toBe(
       addresses.eip155,
     )
   })
   test('of the domain only what is signed is shown: a page may leave a member out of its type, or write the chain as text', async () => {
     const shownOf = async (data: object) => {
-      const { sign, shown } = prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, data]))
+      const { sign, shown } = signByKey(ofKey('eth_signTypedData_v4', [addresses.eip155, data]))
       const [, view] = shown.params as [string, typeof typed]
-      const signature = (await sign(keys)()) as `0x${string}`
+      const signature = (await (await sign(keys))()) as `0x${string}`
       const signed = { ...(view as never as Parameters<typeof recoverTypedDataAddress>[0]), signature }
       expect(await recoverTypedDataAddress(signed)).toBe(addresses.eip155)
       return view
@@ -124,7 +125,7 @@ describe('messages', () => {
     '{',
     7,
   ])('typed data %# is refused', (data) => {
-    expect(() => prepareTyped(evm('eth_signTypedData_v4', [addresses.eip155, data]))).toThrow()
+    expect(() => signByKey(ofKey('eth_signTypedData_v4', [addresses.eip155, data]))).toThrow()
   })
 })
 
@@ -137,7 +138,7 @@ describe('transactions', () => {
     const { sign, shown } = await prepareTransaction(evm('eth_sendTransaction', asked))
     asked[0]!.value = '0xffff'
     const [view] = shown.params as [Record<string, string>]
-    const hash = (await sign(keys)()) as `0x${string}`
+    const hash = (await (await sign(keys))()) as `0x${string}`
     const client = createPublicClient({ transport: http(anvil.url) })
     await client.waitForTransactionReceipt({ hash })
     const sent = await client.getTransaction({ hash })
@@ -150,7 +151,7 @@ describe('transactions', () => {
     const calls = [{ to: OTHER, value: '0x1' }]
     const one = await prepareCalls(evm('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls, atomicRequired: true }]))
     expect(one.shown.method).toBe('eth_sendTransaction')
-    expect(await one.sign(keys)()).toEqual({ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
+    expect(await (await one.sign(keys))()).toEqual({ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
     const two = evm('wallet_sendCalls', [{ chainId: '0x7a69', calls: [...calls, ...calls] }])
     await expect(prepareCalls(two)).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
     // What is not said to be optional is demanded.
@@ -219,7 +220,7 @@ describe('Solana', () => {
       sol('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: addresses.solana }),
     )
     expect(base58.decode((shown.params as { transaction: string }).transaction)).toEqual(bytes)
-    const answer = (await sign(keys)()) as { signature: string; transaction: string }
+    const answer = (await (await sign(keys))()) as { signature: string; transaction: string }
     const signed = base64.decode(answer.transaction)
     expect(signed.slice(1, 65)).toEqual(new Uint8Array(64))
     expect(signed.slice(129)).toEqual(bytes.slice(129))
@@ -230,7 +231,7 @@ describe('Solana', () => {
   test('messages are signed, and transactions that pretend to be messages are not', async () => {
     const message = base58.encode(new TextEncoder().encode('hello'))
     const { sign } = await prepareSolana(sol('solana_signMessage', { message, pubkey: addresses.solana }))
-    const { signature } = (await sign(keys)()) as { signature: string }
+    const { signature } = (await (await sign(keys))()) as { signature: string }
     expect(ed25519.verify(base58.decode(signature), base58.decode(message), base58.decode(addresses.solana))).toBe(true)
     for (const version of [undefined, 0] as const) {
       const hidden = base58.encode(transaction([payer, addresses.solana], version).slice(129))

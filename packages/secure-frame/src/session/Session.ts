@@ -11,6 +11,8 @@ export const storedSessionSchema = z.object({
   wallet: z.optional(keptWalletSchema),
   /** The addresses that this frame derived itself, once shares had given the seed. Later seeds are compared with them. */
   derived: z.optional(z.object({ eip155: keptWalletSchema.shape.eip155, solana: keptWalletSchema.shape.solana })),
+  /** Addresses of smart accounts as this frame worked them out, by chain and contracts. */
+  smart: z.optional(z.record(z.string(), keptWalletSchema.shape.eip155)),
   /** Of an account that is a passkey alone: base64url. */
   credentialId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/))),
 })

@@ -15,7 +15,7 @@ export interface Sessions {
   /** Keeps a login. The same account keeps what was derived. */
   begin(login: LoginAnswer): Promise<Session>
   /** Keeps what became known of the wallet; nothing where another account has come meanwhile. */
-  learn(accountId: string, known: Partial<Pick<Session, 'account' | 'wallet' | 'derived' | 'credentialId'>>): Promise<void>
+  learn(accountId: string, known: Partial<Pick<Session, 'account' | 'wallet' | 'derived' | 'smart' | 'credentialId'>>): Promise<void>
   /** Asks the service by the session's token, which is refreshed where it has ended. An outage never ends a session. */
   ask<T extends z.ZodMiniType>(call: {
     readonly path: string

@@ -54,6 +54,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'البيانات',
   'frame.fact.fee': 'رسوم الشبكة، على الأكثر',
   'frame.fact.feeAbout': 'رسوم الشبكة، تقريبًا',
+  'frame.fee.sponsored': 'مدفوعة عنك',
   'frame.message': 'الرسالة',
   'frame.changes': 'التغيرات المتوقعة في رصيدك',
   'frame.changes.checking': 'جارٍ التحقق…',

@@ -54,6 +54,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Daten',
   'frame.fact.fee': 'Netzwerkgebühr, höchstens',
   'frame.fact.feeAbout': 'Netzwerkgebühr, etwa',
+  'frame.fee.sponsored': 'Wird für Sie bezahlt',
   'frame.message': 'Nachricht',
   'frame.changes': 'Erwartete Änderungen deines Guthabens',
   'frame.changes.checking': 'Wird geprüft …',

@@ -52,6 +52,7 @@ export const en = {
   'frame.fact.data': 'Data',
   'frame.fact.fee': 'Network fee, at most',
   'frame.fact.feeAbout': 'Network fee, about',
+  'frame.fee.sponsored': 'Paid for you',
   'frame.message': 'Message',
   'frame.changes': 'Expected changes of your balance',
   'frame.changes.checking': 'Checking…',

@@ -54,6 +54,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Datos',
   'frame.fact.fee': 'Comisión de red, como máximo',
   'frame.fact.feeAbout': 'Comisión de red, aproximada',
+  'frame.fee.sponsored': 'Pagada por otro',
   'frame.message': 'Mensaje',
   'frame.changes': 'Cambios esperados de tu saldo',
   'frame.changes.checking': 'Comprobando…',

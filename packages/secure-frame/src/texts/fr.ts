@@ -54,6 +54,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Données',
   'frame.fact.fee': 'Frais de réseau, au plus',
   'frame.fact.feeAbout': 'Frais de réseau, environ',
+  'frame.fee.sponsored': 'Payés pour vous',
   'frame.message': 'Message',
   'frame.changes': 'Changements attendus de votre solde',
   'frame.changes.checking': 'Vérification…',

@@ -54,6 +54,7 @@ export const hi: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'डेटा',
   'frame.fact.fee': 'नेटवर्क शुल्क, अधिकतम',
   'frame.fact.feeAbout': 'नेटवर्क शुल्क, लगभग',
+  'frame.fee.sponsored': 'आपके लिए चुकाया जाता है',
   'frame.message': 'संदेश',
   'frame.changes': 'आपके शेष में अपेक्षित बदलाव',
   'frame.changes.checking': 'जाँच हो रही है…',

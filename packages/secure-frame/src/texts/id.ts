@@ -54,6 +54,7 @@ export const id: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Data',
   'frame.fact.fee': 'Biaya jaringan, paling banyak',
   'frame.fact.feeAbout': 'Biaya jaringan, sekitar',
+  'frame.fee.sponsored': 'Dibayarkan untuk Anda',
   'frame.message': 'Pesan',
   'frame.changes': 'Perubahan saldo yang diperkirakan',
   'frame.changes.checking': 'Memeriksa…',

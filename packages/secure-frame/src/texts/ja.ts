@@ -54,6 +54,7 @@ export const ja: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'データ',
   'frame.fact.fee': 'ネットワーク手数料（最大）',
   'frame.fact.feeAbout': 'ネットワーク手数料（約）',
+  'frame.fee.sponsored': '負担なし（代わりに支払われます）',
   'frame.message': 'メッセージ',
   'frame.changes': '残高の予想される変化',
   'frame.changes.checking': '確認中…',

@@ -54,6 +54,7 @@ export const ko: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': '데이터',
   'frame.fact.fee': '네트워크 수수료, 최대',
   'frame.fact.feeAbout': '네트워크 수수료, 약',
+  'frame.fee.sponsored': '대신 지불됩니다',
   'frame.message': '메시지',
   'frame.changes': '예상되는 잔액 변화',
   'frame.changes.checking': '확인 중…',

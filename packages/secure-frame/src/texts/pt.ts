@@ -54,6 +54,7 @@ export const pt: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Dados',
   'frame.fact.fee': 'Taxa de rede, no máximo',
   'frame.fact.feeAbout': 'Taxa de rede, cerca de',
+  'frame.fee.sponsored': 'Paga por outro',
   'frame.message': 'Mensagem',
   'frame.changes': 'Mudanças esperadas do seu saldo',
   'frame.changes.checking': 'Verificando…',

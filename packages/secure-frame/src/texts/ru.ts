@@ -54,6 +54,7 @@ export const ru: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Данные',
   'frame.fact.fee': 'Комиссия сети, не более',
   'frame.fact.feeAbout': 'Комиссия сети, около',
+  'frame.fee.sponsored': 'Оплачивается за вас',
   'frame.message': 'Сообщение',
   'frame.changes': 'Ожидаемые изменения баланса',
   'frame.changes.checking': 'Проверка…',

@@ -54,6 +54,7 @@ export const tr: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': 'Veri',
   'frame.fact.fee': 'Ağ ücreti, en çok',
   'frame.fact.feeAbout': 'Ağ ücreti, yaklaşık',
+  'frame.fee.sponsored': 'Sizin yerinize ödeniyor',
   'frame.message': 'Mesaj',
   'frame.changes': 'Bakiyende beklenen değişiklikler',
   'frame.changes.checking': 'Denetleniyor…',

@@ -54,6 +54,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': '数据',
   'frame.fact.fee': '网络费用，最多',
   'frame.fact.feeAbout': '网络费用，约',
+  'frame.fee.sponsored': '由他人代付',
   'frame.message': '消息',
   'frame.changes': '预计的余额变化',
   'frame.changes.checking': '正在检查…',

@@ -54,6 +54,7 @@ export const zhTW: Readonly<Record<TextKey, string>> = {
   'frame.fact.data': '資料',
   'frame.fact.fee': '網路費用，最多',
   'frame.fact.feeAbout': '網路費用，約',
+  'frame.fee.sponsored': '由他人代付',
   'frame.message': '訊息',
   'frame.changes': '預計的餘額變化',
   'frame.changes.checking': '正在檢查…',

@@ -1,3 +1,9 @@
+/** Who pays for a request that is no plain transaction. */
+export type Payment =
+  | { readonly kind: 'sponsored' }
+  /** The account. @param mostBaseUnits - Of the network's coin; the chain takes no more. */
+  | { readonly kind: 'account'; readonly mostBaseUnits: bigint }
+
 /** What a person is asked to approve. The frame parses the page's request once; what is shown is what is signed. */
 export interface ApprovalRequest {
   /** One of the methods that need an approval. */
@@ -10,6 +16,7 @@ export interface ApprovalRequest {
   readonly page: { readonly origin: string; readonly name?: string }
   /** The account that signs, on this network. */
   readonly address: string
+  readonly payment?: Payment
   /** Asks the node of the network. Answers are not trusted. */
   read(this: void, method: string, params: unknown, signal: AbortSignal): Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { formatUnits } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { frameError } from '../../errors.js'
+import type { Payment } from '../description/ApprovalRequest.js'
 import type { Described, Fact, Outcome } from '../description/Described.js'
 import { coinOf } from '../description/networks.js'
 import type { Reading } from '../description/Reading.js'
@@ -38,8 +39,8 @@ export async function describeTransaction(params: unknown, reading: Reading): Pr
   return { described: { title: { key: 'frame.title.transaction' }, parts, warnings, fee }, outcome: simulate([call], reading) }
 }
 
-/** Says what `wallet_sendCalls` does: every call of the bundle. @throws LatchkeyError `REQUEST_UNREADABLE` */
-export async function describeBundle(params: unknown, reading: Reading): Promise<TransactionDescribed> {
+/** Says what `wallet_sendCalls` does: every call of the bundle, and who pays. @throws LatchkeyError `REQUEST_UNREADABLE` */
+export async function describeBundle(params: unknown, reading: Reading, payment?: Payment): Promise<TransactionDescribed> {
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const calls = read(bundleSchema, first).calls.map(toCall)
   const described = await Promise.all(calls.map((call) => describeCall(call, reading)))
@@ -48,10 +49,23 @@ export async function describeBundle(params: unknown, reading: Reading): Promise
       ? ({ key: 'frame.title.transaction' } as const)
       : ({ key: 'frame.title.bundle', values: { number: String(calls.length) } } as const)
   return {
-    described: { title, parts: described.flatMap(({ parts }) => parts), warnings: described.flatMap(({ warnings }) => warnings) },
+    described: {
+      title,
+      parts: described.flatMap(({ parts }) => parts),
+      warnings: described.flatMap(({ warnings }) => warnings),
+      ...(payment && { fee: toFee(payment, reading) }),
+    },
     outcome: simulate(calls, reading),
   }
 }
+
+const toFee = (payment: Payment, { chainId }: Reading): Fact => ({
+  label: 'frame.fact.fee',
+  value:
+    payment.kind === 'sponsored'
+      ? { key: 'frame.fee.sponsored' }
+      : `${formatUnits(payment.mostBaseUnits, COIN_DECIMALS)} ${coinOf(chainId)}`,
+})
 
 function read<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value)

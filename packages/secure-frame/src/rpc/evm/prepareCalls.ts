@@ -28,8 +28,8 @@ export async function prepareCalls(signing: Signing): Promise<Prepared> {
   const prepared = await prepareTransaction({ ...signing, params: [{ ...call, from: address, chainId }] })
   return {
     shown: prepared.shown,
-    sign(keys) {
-      const send = prepared.sign(keys)
+    async sign(keys) {
+      const send = await prepared.sign(keys)
       return async () => ({ id: await send() })
     },
   }

@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 import { failure } from '../../channel/failure.js'
 import { freezeParams } from '../freezeParams.js'
 import { readParams } from '../readParams.js'
-import type { Prepared, Signing } from '../Signing.js'
+import type { PreparedMessage, Signing } from '../Signing.js'
 import { addressSchema, isSame } from './hex.js'
-import { signMessageHash } from './signHash.js'
 
 const paramsSchema = z.tuple([addressSchema, z.union([z.string(), z.record(z.string(), z.unknown())])], z.unknown())
 /** With a bracket or a comma in a name, two types could be written as one text: what is signed would be the other one. */
@@ -24,7 +23,7 @@ const typedSchema = z.object({
 })
 
 /** `eth_signTypedData_v4`: only for the network that is in use. @see https://eips.ethereum.org/EIPS/eip-712 */
-export function prepareTyped({ params, address, chainId }: Signing): Prepared {
+export function prepareTyped({ params, address, chainId }: Signing): PreparedMessage & { readonly contract: unknown } {
   const [signer, given] = readParams(paramsSchema, params)
   if (!isSame(signer, address)) throw failure('FAILED', 'The data is for another account.')
   const read = readParams(typedSchema, typeof given === 'string' ? parsed(given) : given)
@@ -32,14 +31,11 @@ export function prepareTyped({ params, address, chainId }: Signing): Prepared {
   if (domainChain !== undefined && `eip155:${BigInt(domainChain)}` !== chainId)
     throw failure('FAILED', 'The data is for another network than the one in use.')
   const typed = withSignedDomain(read)
-  const hash = hashOf(typed)
   return {
     // The text is parsed once: what is shown is what was hashed, even where a member stood twice.
     shown: { method: 'eth_signTypedData_v4', params: [address, freezeParams(typed)] },
-    sign: ({ eip155 }) => {
-      const signature = signMessageHash(hash, eip155)
-      return async () => signature
-    },
+    hash: hashOf(typed),
+    contract: typed.domain['verifyingContract'],
   }
 }
 

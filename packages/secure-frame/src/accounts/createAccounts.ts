@@ -1,0 +1,124 @@
+import type { AccountType } from '@latchkey/kernel'
+import { isLatchkeyError } from '@latchkey/kernel'
+import { failure } from '../channel/failure.js'
+import { clock } from '../clock.js'
+import type { Addresses } from '../keys/toAddresses.js'
+import { createNode } from '../rpc/createNode.js'
+import type { Network } from '../rpc/createNetworks.js'
+import type { Sessions } from '../session/createSessions.js'
+import { type Deployment, PUBLIC_DEPLOYMENT } from '../smart/deployments.js'
+import type { SmartAccount } from '../smart/SmartAccount.js'
+import { REQUEST_MS } from '../timeouts.js'
+import type { Wallet } from '../wallet/createWallet.js'
+import type { SmartNetwork, SmartNetworks } from './createSmartNetworks.js'
+
+/** An account on a network. */
+export interface ChainAccount {
+  readonly address: string
+  readonly type: Extract<AccountType, 'eoa' | 'smartAccount'>
+}
+
+/** The accounts of who is logged in. Each call may show a screen where the wallet is not open yet: the caller holds the turn. */
+export interface Accounts {
+  /** The key's and, where there is one, the smart account, the preferred one first. */
+  list(network: Network, signal: AbortSignal): Promise<readonly ChainAccount[]>
+  /** @throws LatchkeyError `FRAME_REQUEST_FAILED` with `NOT_SERVED` where the operator offers none | `SMART_ACCOUNT_UNSUPPORTED` | … */
+  openSmart(network: Network, signal: AbortSignal): Promise<SmartAccount>
+  /** Contracts that take a signature of the key as the smart account's, on this network: in lower case. */
+  ownContracts(network: Network, signal: AbortSignal): Promise<readonly string[]>
+  /** Which account is first, where there are two. @default the key's */
+  prefer(type: ChainAccount['type']): void
+}
+
+/** Parameters of {@link createAccounts}. */
+export interface AccountParts {
+  readonly sessions: Pick<Sessions, 'demand' | 'learn'>
+  readonly wallet: Pick<Wallet, 'open'>
+  readonly smartNetworks: SmartNetworks
+}
+
+/** A page names nodes: accounts by other ones than these are opened again. */
+const MOST_OPEN = 16
+
+/** The account of a chain that is a key. */
+const keyOn = (chainId: string, { eip155, solana }: Addresses): ChainAccount => ({
+  address: chainId.startsWith('solana:') ? solana : eip155,
+  type: 'eoa',
+})
+
+/** Creates it. */
+export function createAccounts({ sessions, wallet, smartNetworks }: AccountParts): Accounts {
+  let preferred: ChainAccount['type'] = 'eoa'
+  const opened = new Map<string, Promise<SmartAccount>>()
+
+  async function openSmart(network: Network, signal: AbortSignal): Promise<SmartAccount> {
+    const offered = await smartNetworks.find(network.chainId)
+    if (!offered) throw failure('NOT_SERVED', 'There are no smart accounts on this network.')
+    const { eip155: owner } = await wallet.open(signal)
+    const key = [owner, network.chainId, network.rpcUrl].join(' ')
+    const account = opened.get(key) ?? open(owner, network, offered)
+    opened.set(key, account)
+    account.catch(() => opened.delete(key))
+    const [oldest] = opened.keys()
+    if (opened.size > MOST_OPEN && oldest !== undefined) opened.delete(oldest)
+    return account
+  }
+
+  /** As it was read before, else as the chain's contracts say. */
+  async function findSmart(network: Network, offered: SmartNetwork, signal: AbortSignal): Promise<ChainAccount | undefined> {
+    const { account, smart = {} } = await sessions.demand()
+    const key = cacheKey(offered)
+    const known = Object.hasOwn(smart, key) ? smart[key] : undefined
+    if (known !== undefined) return { address: known, type: 'smartAccount' }
+    try {
+      const { address } = await openSmart(network, signal)
+      await sessions.learn(account.id, { smart: { ...smart, [key]: address } })
+      return { address, type: 'smartAccount' }
+    } catch (error) {
+      // The operator's mistake, which the request for the account itself tells: visitors have their key.
+      if (isLatchkeyError(error, 'SMART_ACCOUNT_UNSUPPORTED')) return undefined
+      throw error
+    }
+  }
+
+  async function list(network: Network, signal: AbortSignal): Promise<readonly ChainAccount[]> {
+    const key = keyOn(network.chainId, await wallet.open(signal))
+    const offered = await smartNetworks.find(network.chainId)
+    const smart = offered && (await findSmart(network, offered, signal))
+    if (!smart) return [key]
+    return preferred === 'eoa' ? [key, smart] : [smart, key]
+  }
+
+  return {
+    list,
+    openSmart,
+    async ownContracts(network, signal) {
+      const offered = await smartNetworks.find(network.chainId)
+      const own = (await list(network, signal)).filter(({ type }) => type === 'smartAccount').map(({ address }) => address)
+      return offered ? [...own, deploymentOf(offered).module].map((address) => address.toLowerCase()) : []
+    },
+    prefer(type) {
+      preferred = type
+    },
+  }
+}
+
+const deploymentOf = ({ contracts }: SmartNetwork): Deployment => (contracts as Deployment | undefined) ?? PUBLIC_DEPLOYMENT
+
+/** The address follows from the key and these contracts. */
+const cacheKey = (offered: SmartNetwork): string => [offered.chainId, ...Object.values(deploymentOf(offered))].join(' ')
+
+/** Not by the signal of one caller: others share it. */
+async function open(owner: Addresses['eip155'], { chainId, rpcUrl }: Network, offered: SmartNetwork): Promise<SmartAccount> {
+  const signal = AbortSignal.timeout(REQUEST_MS)
+  const [{ openSmartAccount }, node] = await Promise.all([
+    import('../smart/openSmartAccount.js'),
+    createNode({ url: rpcUrl, chainId, signal }),
+  ])
+  const { bundlerUrl, paymasterUrl } = offered
+  const services = { bundler: bundlerUrl, ...(paymasterUrl !== undefined && { paymaster: { url: paymasterUrl } }) }
+  return openSmartAccount(
+    { owner, chainId: offered.chainId, read: node.ask, clock, ...services, deployment: deploymentOf(offered) },
+    signal,
+  )
+}
