@@ -9,6 +9,7 @@ import type { ReceivedLetter } from '../../../scripts/test/startMailbox.js'
 import { startMailbox } from '../../../scripts/test/startMailbox.js'
 import { coinTypeOf, ZONE } from '../src/names.js'
 import type { DemoNodes, LocalNode } from '../src/chains.js'
+import type { RunningChains } from './startChains.js'
 
 /** Where the page finds it. */
 const PATH = '/cloud'
@@ -52,7 +53,7 @@ const registeredAt = (companies: Companies) => {
  * The cloud as a host runs it, in memory and below a path of the page: the wallets of its package, the history of the local chains, names of its own, and the
  * wallet of visitors who have none, with a mail server and companies of the demo.
  */
-export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
+export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningChains['smartNetworks']): Promise<DemoCloud> {
   const port = await findPort()
   // The operator's page and the frame have origins of their own: what runs on the page of the demo can neither act as the operator nor reach keys.
   const frame = `http://localhost:${port}`
@@ -76,6 +77,7 @@ export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
       recoveries: ['passkey' as const, 'code' as const],
       mailFrom: 'wallet@demo.example',
       socials: registeredAt(companies),
+      smartNetworks: [...smartNetworks],
       verifyDevices: false,
     },
     embeddedKey: randomBytes(32).toString('hex'),

@@ -86,7 +86,7 @@ function toOrigins({ url }: LocalNode): readonly string[] {
 /** Starts the chains, the relay, the phone and the cloud. */
 export async function startBackend(): Promise<Backend> {
   const chains = await startChains().then(withOnramp)
-  const cloud = await createDemoCloud(chains.facts.eip155)
+  const cloud = await createDemoCloud(chains.facts.eip155, chains.smartNetworks)
   const { relay, failures } = chains.facts
   const phone = relay && (await createPhone({ relayUrl: relay.url, signers: await createSigners(chains.facts) }))
   const routes = createRoutes(chains, cloud, phone)

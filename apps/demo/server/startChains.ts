@@ -1,11 +1,17 @@
-import { startAnvil } from '@latchkey/testkit/node'
+import type { Configuration } from '@latchkey/cloud'
+import { type Anvil, startAnvil } from '@latchkey/testkit/node'
 import { createTestClient, http, isAddress, parseEther, publicActions } from 'viem'
 import type { DemoChains } from '../src/chains.js'
 import { coinTypeOf, ENS_NAME, TIPS_GO_TO } from '../src/names.js'
 
+/** Who sends operations on a chain, and pays for them. */
+type SmartNetwork = NonNullable<Configuration['embedded']>['smartNetworks'][number]
+
 /** The chains beside the page. */
 export interface RunningChains {
   readonly facts: DemoChains
+  /** Chains on which accounts can be contracts. */
+  readonly smartNetworks: readonly SmartNetwork[]
   /** Funds an address once. Does nothing for chains that do not run. */
   fund(namespace: string, address: string): Promise<void>
   stop(): Promise<void>
@@ -17,6 +23,7 @@ interface Attempts {
   readonly failures: string[]
   readonly stops: (() => Promise<unknown>)[]
   readonly funds: Map<string, Fund>
+  readonly smart: SmartNetwork[]
 }
 
 /** The message for a chain that failed to start. The others run without it. */
@@ -42,7 +49,17 @@ const fundIfEmpty = (url: string): Fund => {
   }
 }
 
-async function startEvm({ stops, funds }: Attempts): Promise<DemoChains['eip155']> {
+/** A bundler and a paymaster beside a chain. */
+async function startSmart(node: Anvil, attempts: Attempts): Promise<void> {
+  const start = async () => (await import('@latchkey/testkit/bundler')).startBundler({ node })
+  const bundler = await attempt(`The bundler of chain ${node.chainId}`, start, attempts)
+  if (!bundler) return
+  const { url, contracts } = bundler
+  attempts.smart.push({ chainId: node.chainId, bundlerUrl: url, paymasterUrl: url, contracts })
+}
+
+async function startEvm(attempts: Attempts): Promise<DemoChains['eip155']> {
+  const { stops, funds } = attempts
   const [granite, basalt] = await Promise.all([startAnvil({ chainId: EVM_CHAINS[0] }), startAnvil({ chainId: EVM_CHAINS[1] })])
   stops.push(
     () => granite.stop(),
@@ -50,6 +67,7 @@ async function startEvm({ stops, funds }: Attempts): Promise<DemoChains['eip155'
   )
   const fillings = [granite, basalt].map(({ url }) => fundIfEmpty(url))
   funds.set('eip155', (address) => Promise.all(fillings.map((fill) => fill(address))))
+  await Promise.all([granite, basalt].map((node) => startSmart(node, attempts)))
   return [
     { chainId: EVM_CHAINS[0], name: 'Granite', url: granite.url },
     { chainId: EVM_CHAINS[1], name: 'Basalt', url: basalt.url },
@@ -123,11 +141,12 @@ function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
  * @throws LatchkeyError `TESTKIT_FAILED` without an EVM node, which the page requires
  */
 export async function startChains(): Promise<RunningChains> {
-  const attempts: Attempts = { failures: [], stops: [], funds: new Map() }
+  const attempts: Attempts = { failures: [], stops: [], funds: new Map(), smart: [] }
   const starts = [startSolana, startBitcoin, startPolkadot, startCosmos, startRelay, startEns]
   const [eip155, ...others] = await Promise.all([startEvm(attempts), ...starts.map((start) => start(attempts))])
   return {
     facts: Object.assign({ eip155, failures: attempts.failures }, ...others) as DemoChains,
+    smartNetworks: attempts.smart,
     fund: createFund(attempts.funds),
     stop: async () => void (await Promise.all(attempts.stops.map((stop) => stop()))),
   }

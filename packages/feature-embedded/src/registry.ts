@@ -64,6 +64,8 @@ declare module '@latchkey/kernel' {
     EMAIL_EDIT: Record<never, never>
     /** The visitor asked for the phrase. */
     EMAIL_UPGRADE_FROM_MODAL: Record<never, never>
+    /** The visitor chose the key or the contract that it owns; `network` is CAIP-2. */
+    SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: 'eoa' | 'smartAccount'; readonly network: string }
     /** The visitor chose a company. */
     SOCIAL_LOGIN_STARTED: { readonly provider: SocialProvider }
     /** The company vouched; the wallet is asked for. */

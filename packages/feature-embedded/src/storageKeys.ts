@@ -17,3 +17,6 @@ export const SOCIAL_KEY = 'connected_social'
 
 /** Their name there. */
 export const USER_NAME_KEY = 'SOCIAL_USERNAME'
+
+/** Which account the visitor chose where there are two: `eoa` or `smartAccount`. It outlives the login. */
+export const ACCOUNT_TYPE_KEY = 'PREFERRED_ACCOUNT_TYPE'

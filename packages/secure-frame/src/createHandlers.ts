@@ -1,6 +1,7 @@
 import type { AnswerOf, PayloadOf } from '@latchkey/cloud-protocol/embedded'
 import { type ChainAccount, createAccounts } from './accounts/createAccounts.js'
 import { createSmartNetworks } from './accounts/createSmartNetworks.js'
+import { networkHandlers } from './accounts/networkHandlers.js'
 import { failure } from './channel/failure.js'
 import type { Handlers } from './channel/servePort.js'
 import type { Turns } from './createTurns.js'
@@ -87,6 +88,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...emailLogins(parts),
     ...changeEmail(parts),
     ...account(parts, { wallet, turns }),
+    ...networkHandlers({ accounts, smartNetworks, networks, turns }),
     GET_SOCIAL_REDIRECT_URI: social.GET_SOCIAL_REDIRECT_URI,
     async CONNECT_SOCIAL({ uri, ...asked }, signal) {
       await social.finish(uri, signal)
@@ -100,33 +102,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
       if (socialUri !== undefined) await social.finish(socialUri, signal)
       return readUser(asked, signal)
     },
-    async SWITCH_NETWORK(asked) {
-      const next = networks.find(asked)
-      networks.use(next)
-      return { chainId: next.chainId }
-    },
     async SIGN_OUT(asked, signal) {
       rpc.abort()
       await sessions.end({ isEverywhere: asked?.isEverywhere }, signal)
       return undefined
     },
     IS_CONNECTED: async () => ({ isConnected: (await sessions.find()) !== undefined }),
-    GET_CHAIN_ID: async () => ({ chainId: networks.current().chainId }),
     ...notOffered,
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
-      smartAccountEnabledNetworks: (await smartNetworks.list()).map(({ chainId }) => chainId),
-    }),
-    async INIT_SMART_ACCOUNT(_, signal) {
-      const smart = await turns(() => accounts.openSmart(networks.current(), signal), signal)
-      return { address: smart.address, isDeployed: await smart.isDeployed(signal) }
-    },
-    async SET_PREFERRED_ACCOUNT({ type }, signal) {
-      const own = await turns(() => accounts.list(networks.current(), signal), signal)
-      const account = own.find((each) => each.type === type)
-      if (!account) return notServed()
-      accounts.prefer(type)
-      return account
-    },
     RPC_REQUEST: (asked, signal) => rpc.request(asked, signal),
     async RPC_ABORT() {
       rpc.abort()

@@ -8,6 +8,7 @@ import { createConnector } from '../wallet/createConnector.js'
 import { createMemory } from '../wallet/createMemory.js'
 import type { Login } from '../wallet/createWallet.js'
 import { createWallet } from '../wallet/createWallet.js'
+import { followChoice } from '../wallet/followChoice.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { EmbeddedFlow } from './EmbeddedFlow.js'
@@ -41,6 +42,8 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
     return taken
   }
   const wallet = createWallet({ context, frame, memory, takeLogin, onPerson: (person) => apply(to.personKnown(person)) })
+
+  followChoice({ context, frame, memory })
 
   const connect = async (made?: Login): Promise<void> => {
     const { activeNamespace } = context.state.current

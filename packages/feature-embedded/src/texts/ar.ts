@@ -34,6 +34,8 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'رفض',
   'embedded.profile.title': 'الملف الشخصي',
   'embedded.profile.signedIn': 'تم الدخول عبر {name}',
+  'embedded.profile.smart': 'التبديل إلى حسابك الذكي',
+  'embedded.profile.key': 'التبديل إلى حساب EOA',
   'embedded.profile.recovery': 'إضافة استرداد',
   'embedded.profile.recoveryAdded': 'أُضيف',
   'embedded.profile.everywhere': 'الخروج من كل الأجهزة',

@@ -34,6 +34,8 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Ablehnen',
   'embedded.profile.title': 'Profil',
   'embedded.profile.signedIn': 'Angemeldet mit {name}',
+  'embedded.profile.smart': 'Zu Ihrem Smart Account wechseln',
+  'embedded.profile.key': 'Zu Ihrem EOA wechseln',
   'embedded.profile.recovery': 'Wiederherstellung hinzufügen',
   'embedded.profile.recoveryAdded': 'Hinzugefügt',
   'embedded.profile.everywhere': 'Auf allen Geräten abmelden',

@@ -31,6 +31,8 @@ export const en = {
   'embedded.approve.abandon': 'Reject',
   'embedded.profile.title': 'Profile',
   'embedded.profile.signedIn': 'Logged in with {name}',
+  'embedded.profile.smart': 'Switch to your smart account',
+  'embedded.profile.key': 'Switch to your EOA',
   'embedded.profile.recovery': 'Add a recovery',
   'embedded.profile.recoveryAdded': 'Recovery added',
   'embedded.profile.everywhere': 'Log out on every device',

@@ -34,6 +34,8 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Rechazar',
   'embedded.profile.title': 'Perfil',
   'embedded.profile.signedIn': 'Sesión iniciada con {name}',
+  'embedded.profile.smart': 'Cambiar a tu cuenta inteligente',
+  'embedded.profile.key': 'Cambiar a tu EOA',
   'embedded.profile.recovery': 'Añadir recuperación',
   'embedded.profile.recoveryAdded': 'Añadida',
   'embedded.profile.everywhere': 'Cerrar sesión en todos',

@@ -34,6 +34,8 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Refuser',
   'embedded.profile.title': 'Profil',
   'embedded.profile.signedIn': 'Connecté avec {name}',
+  'embedded.profile.smart': 'Passer à votre compte intelligent',
+  'embedded.profile.key': 'Passer à votre EOA',
   'embedded.profile.recovery': 'Ajouter une récupération',
   'embedded.profile.recoveryAdded': 'Ajoutée',
   'embedded.profile.everywhere': 'Se déconnecter partout',

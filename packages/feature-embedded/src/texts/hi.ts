@@ -34,6 +34,8 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'अस्वीकार करें',
   'embedded.profile.title': 'प्रोफ़ाइल',
   'embedded.profile.signedIn': '{name} से लॉग इन',
+  'embedded.profile.smart': 'अपने स्मार्ट अकाउंट पर जाएँ',
+  'embedded.profile.key': 'अपने EOA पर जाएँ',
   'embedded.profile.recovery': 'रिकवरी जोड़ें',
   'embedded.profile.recoveryAdded': 'जोड़ी गई',
   'embedded.profile.everywhere': 'हर डिवाइस से लॉग आउट',

@@ -34,6 +34,8 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Tolak',
   'embedded.profile.title': 'Profil',
   'embedded.profile.signedIn': 'Masuk dengan {name}',
+  'embedded.profile.smart': 'Beralih ke akun pintar Anda',
+  'embedded.profile.key': 'Beralih ke EOA Anda',
   'embedded.profile.recovery': 'Tambah pemulihan',
   'embedded.profile.recoveryAdded': 'Ditambahkan',
   'embedded.profile.everywhere': 'Keluar di semua perangkat',

@@ -34,6 +34,8 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': '拒否',
   'embedded.profile.title': 'プロフィール',
   'embedded.profile.signedIn': '{name} でログイン中',
+  'embedded.profile.smart': 'スマートアカウントに切り替える',
+  'embedded.profile.key': 'EOA に切り替える',
   'embedded.profile.recovery': '復元方法を追加',
   'embedded.profile.recoveryAdded': '追加しました',
   'embedded.profile.everywhere': 'すべてのデバイスでログアウト',

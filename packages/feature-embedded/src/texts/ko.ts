@@ -34,6 +34,8 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': '거부',
   'embedded.profile.title': '프로필',
   'embedded.profile.signedIn': '{name}(으)로 로그인됨',
+  'embedded.profile.smart': '스마트 계정으로 전환',
+  'embedded.profile.key': 'EOA로 전환',
   'embedded.profile.recovery': '복구 추가',
   'embedded.profile.recoveryAdded': '추가됨',
   'embedded.profile.everywhere': '모든 기기에서 로그아웃',

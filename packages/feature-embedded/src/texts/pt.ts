@@ -34,6 +34,8 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Rejeitar',
   'embedded.profile.title': 'Perfil',
   'embedded.profile.signedIn': 'Conectado com {name}',
+  'embedded.profile.smart': 'Mudar para a sua conta inteligente',
+  'embedded.profile.key': 'Mudar para a sua EOA',
   'embedded.profile.recovery': 'Adicionar recuperação',
   'embedded.profile.recoveryAdded': 'Adicionada',
   'embedded.profile.everywhere': 'Sair em todos',

@@ -34,6 +34,8 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Отклонить',
   'embedded.profile.title': 'Профиль',
   'embedded.profile.signedIn': 'Вход через {name}',
+  'embedded.profile.smart': 'Перейти на смарт-аккаунт',
+  'embedded.profile.key': 'Перейти на EOA',
   'embedded.profile.recovery': 'Добавить восстановление',
   'embedded.profile.recoveryAdded': 'Добавлено',
   'embedded.profile.everywhere': 'Выйти на всех устройствах',

@@ -34,6 +34,8 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': 'Reddet',
   'embedded.profile.title': 'Profil',
   'embedded.profile.signedIn': '{name} ile giriş yapıldı',
+  'embedded.profile.smart': 'Akıllı hesabınıza geçin',
+  'embedded.profile.key': 'EOA hesabınıza geçin',
   'embedded.profile.recovery': 'Kurtarma ekle',
   'embedded.profile.recoveryAdded': 'Eklendi',
   'embedded.profile.everywhere': 'Her cihazda çıkış yap',

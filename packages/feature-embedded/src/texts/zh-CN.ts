@@ -34,6 +34,8 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': '拒绝',
   'embedded.profile.title': '个人资料',
   'embedded.profile.signedIn': '已用 {name} 登录',
+  'embedded.profile.smart': '切换到您的智能账户',
+  'embedded.profile.key': '切换到您的 EOA',
   'embedded.profile.recovery': '添加恢复方式',
   'embedded.profile.recoveryAdded': '已添加',
   'embedded.profile.everywhere': '在所有设备上退出',

@@ -34,6 +34,8 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.approve.abandon': '拒絕',
   'embedded.profile.title': '個人資料',
   'embedded.profile.signedIn': '已用 {name} 登入',
+  'embedded.profile.smart': '切換到您的智慧帳戶',
+  'embedded.profile.key': '切換到您的 EOA',
   'embedded.profile.recovery': '新增復原方式',
   'embedded.profile.recoveryAdded': '已新增',
   'embedded.profile.everywhere': '在所有裝置上登出',

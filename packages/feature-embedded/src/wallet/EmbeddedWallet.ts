@@ -7,4 +7,6 @@ export interface EmbeddedWallet {
   disconnect(): Promise<void>
   request(namespace: Namespace, request: Parameters<Connector['request']>[0]): Promise<unknown>
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>
+  /** Reports accounts that change with the network. */
+  follow(namespace: Namespace, listener: Parameters<Connector['subscribe']>[0]): () => void
 }

@@ -23,10 +23,13 @@ export function createConnector(namespace: Namespace, { memory, inUse, wallet }:
     },
     request: (request) => wallet.request(namespace, request),
     switchNetwork: ({ network, signal }) => wallet.switchNetwork(network, signal),
-    // What changes here, the page itself has asked for.
-    subscribe() {
+    subscribe(listener) {
       inUse.add(namespace)
-      return () => void inUse.delete(namespace)
+      const unfollow = wallet.follow(namespace, listener)
+      return () => {
+        inUse.delete(namespace)
+        unfollow()
+      }
     },
   }
 }

@@ -2,8 +2,10 @@ import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import type { CaipNetworkId, ScopedStorage } from '@latchkey/kernel'
 import type { Person } from './Person.js'
 import type { SocialProvider } from '../options.js'
-import { EMAIL_KEY, LAST_CHAIN_KEY, LAST_CODE_KEY, LOGIN_USED_KEY, SOCIAL_KEY, USER_NAME_KEY } from '../storageKeys.js'
+import { ACCOUNT_TYPE_KEY, EMAIL_KEY, LAST_CHAIN_KEY, LAST_CODE_KEY, LOGIN_USED_KEY, SOCIAL_KEY, USER_NAME_KEY } from '../storageKeys.js'
 import { COOLDOWN_MS } from '../timeouts.js'
+import type { EmbeddedAccountType } from './accountType.js'
+import { accountType } from './accountType.js'
 
 /** What is remembered of a login, besides what the frame itself keeps. */
 export interface Memory {
@@ -15,6 +17,9 @@ export interface Memory {
   setEmail(email: string): void
   setChain(chainId: string): void
   chain(): string | undefined
+  setAccountType(type: EmbeddedAccountType): void
+  /** The visitor's choice, if one was made. */
+  accountType(): EmbeddedAccountType | undefined
   /** A code was sent. */
   codeSent(now: number): void
   /** The login succeeded: another code may be asked for at once. */
@@ -51,6 +56,8 @@ export function createMemory(storage: ScopedStorage, socials: readonly SocialPro
     setEmail: (email) => storage.set(EMAIL_KEY, email),
     setChain: (chainId) => storage.set(LAST_CHAIN_KEY, chainId),
     chain: () => storage.get(LAST_CHAIN_KEY, chain),
+    setAccountType: (type) => storage.set(ACCOUNT_TYPE_KEY, type),
+    accountType: () => storage.get(ACCOUNT_TYPE_KEY, accountType),
     codeSent: (now) => storage.set(LAST_CODE_KEY, now),
     codeTaken: () => storage.remove(LAST_CODE_KEY),
     secondsLeft: (now) => {

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import { toNetworkId } from '@latchkey/cloud-protocol/embedded'
 import type {
-  Account,
   CaipNetworkId,
   Connection,
   ConnectorConnectParameters,
@@ -17,6 +16,7 @@ import type { Person } from './Person.js'
 import type { Frame } from '../frame/Frame.js'
 import type { SocialProvider } from '../options.js'
 import { CONNECTOR_ID, NAMESPACES } from './connectorId.js'
+import { createAccountChoice, toConnection } from './createAccountChoice.js'
 import type { Memory } from './createMemory.js'
 import { createRequests, factsOf } from './createRequests.js'
 import type { NetworkFacts } from './createRequests.js'
@@ -41,7 +41,7 @@ export interface WalletParts {
 
 type User = AnswerOf<'GET_USER'>
 
-/** The wallet of one instance: one login, an account on each namespace of the application. */
+/** The wallet of one instance: one login, its accounts on each namespace of the application. */
 export function createWallet({ context, frame, memory, takeLogin, onPerson }: WalletParts): EmbeddedWallet {
   const chainOf = (namespace: Namespace): CaipNetworkId => {
     const { activeNetworkIds, networks } = context.state.current
@@ -49,15 +49,16 @@ export function createWallet({ context, frame, memory, takeLogin, onPerson }: Wa
     if (id === undefined) throw new LatchkeyError('NAMESPACE_NOT_CONFIGURED', { namespace })
     return id
   }
+  const accounts = createAccountChoice({ context, memory })
   const askUser = async (facts: NetworkFacts, signal?: AbortSignal): Promise<User> =>
-    checkChain(await frame.request('GET_USER', facts, signal), facts.chainId)
+    checkChain(await frame.request('GET_USER', accounts.preferredOn(facts), signal), facts.chainId)
 
   const readOthers = async (asked: Namespace, signal?: AbortSignal): Promise<readonly NamespaceConnection[]> => {
     const others = NAMESPACES.filter((other) => other !== asked && context.connectors.get(CONNECTOR_ID, other))
     return Promise.all(
       others.map(async (namespace) => {
         const chainId = chainOf(namespace)
-        return { namespace, connection: toConnection(namespace, chainId, await askUser(factsOf(context, chainId), signal)) }
+        return { namespace, connection: accounts.connectionOf(namespace, await askUser(factsOf(context, chainId), signal)) }
       }),
     )
   }
@@ -68,7 +69,7 @@ export function createWallet({ context, frame, memory, takeLogin, onPerson }: Wa
     if (!request) return []
     const message = signInText(request, chainId, user.address)
     try {
-      const { signature } = await frame.request('GET_USER', { ...facts, siwxMessage: message }, parameters.signal)
+      const { signature } = await frame.request('GET_USER', { ...accounts.preferredOn(facts), siwxMessage: message }, parameters.signal)
       return signature === undefined ? [] : [{ chainId, address: user.address, message, signature }]
     } catch (error) {
       if (!isLatchkeyError(error, 'USER_REJECTED')) throw error
@@ -86,12 +87,12 @@ export function createWallet({ context, frame, memory, takeLogin, onPerson }: Wa
       const facts = factsOf(context, parameters.chainId ?? chainOf(namespace))
       const login = takeLogin()
       if (!login && !(await frame.request('IS_CONNECTED', {}, signal)).isConnected) throw embeddedError('EMBEDDED_LOGIN_NEEDED', {})
-      const user = login ? checkChain(await login.ask(facts, signal), facts.chainId) : await askUser(facts, signal)
+      const user = login ? checkChain(await login.ask(accounts.preferredOn(facts), signal), facts.chainId) : await askUser(facts, signal)
       const others = await readOthers(namespace, signal)
       const signedIn = await signIn(user, facts, parameters)
       memory.setChain(facts.chainId)
       onPerson(memory.keep(user, login ? login.social : memory.person().social))
-      return { ...toConnection(namespace, facts.chainId, user), others, signedIn }
+      return { ...accounts.connectionOf(namespace, user), others, signedIn }
     },
     async reconnect(namespace, chainId) {
       if (!(await frame.request('IS_CONNECTED', {})).isConnected) {
@@ -101,18 +102,22 @@ export function createWallet({ context, frame, memory, takeLogin, onPerson }: Wa
       const facts = factsOf(context, chainId ?? chainOf(namespace))
       const user = await askUser(facts)
       onPerson(memory.keep(user, memory.person().social))
-      return toConnection(namespace, facts.chainId, user)
+      return toConnection(namespace, user)
     },
     async disconnect() {
       forget()
       await frame.request('SIGN_OUT', {})
     },
     request: createRequests({ context, frame, chainOf }),
-    async switchNetwork({ caipNetworkId: chainId }, signal) {
-      const answer = await frame.request('SWITCH_NETWORK', factsOf(context, chainId), signal)
+    async switchNetwork({ caipNetworkId: chainId, namespace }, signal) {
+      const facts = factsOf(context, chainId)
+      const answer = await frame.request('SWITCH_NETWORK', facts, signal)
       if (toNetworkId(answer.chainId) !== chainId) throw new LatchkeyError('CHAIN_NOT_SUPPORTED', { chainId })
+      // Not every network has smart accounts.
+      accounts.report(namespace, await askUser(facts, signal))
       memory.setChain(chainId)
     },
+    follow: accounts.follow,
   }
 }
 
@@ -121,9 +126,4 @@ function checkChain(user: User, chainId: CaipNetworkId): User {
   if (toNetworkId(user.chainId) !== chainId)
     throw embeddedError('EMBEDDED_REQUEST_FAILED', { request: 'GET_USER', answer: 'OTHER_NETWORK' })
   return user
-}
-
-function toConnection(namespace: Namespace, chainId: CaipNetworkId, { address }: User): Connection {
-  const account: Account = { namespace, address, type: 'eoa' }
-  return { accounts: [account], chainId }
 }

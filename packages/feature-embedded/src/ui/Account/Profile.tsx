@@ -1,4 +1,4 @@
-import { useLatchkey } from '@latchkey/react'
+import { useConnection, useLatchkey } from '@latchkey/react'
 import { IconTile, Note, Row, Stack, useText } from '@latchkey/react/ui'
 import { useState } from 'react'
 import type { EmbeddedFlow } from '../../flow/EmbeddedFlow.js'
@@ -34,6 +34,7 @@ export function Profile() {
           onPress={() => ui.router.push('UpdateEmailWallet', undefined)}
         />
       )}
+      <AccountToggle />
       <Row
         icon={<IconTile icon="shield" />}
         title={text('embedded.profile.recovery')}
@@ -64,5 +65,22 @@ export function Profile() {
       />
       {problem !== undefined && <Note tone="error">{problem}</Note>}
     </Stack>
+  )
+}
+
+/** Switches between the key and the contract that it owns, on networks that have both. */
+function AccountToggle() {
+  const text = useText()
+  const latchkey = useLatchkey()
+  const { namespace, accounts, address } = useConnection()
+  const isSmart = accounts.find((account) => account.address === address)?.type === 'smartAccount'
+  const other = accounts.find(({ type }) => type === (isSmart ? 'eoa' : 'smartAccount'))
+  if (namespace !== 'eip155' || !other) return null
+  return (
+    <Row
+      icon={<IconTile icon={isSmart ? 'key' : 'swap'} />}
+      title={text(isSmart ? 'embedded.profile.key' : 'embedded.profile.smart')}
+      onPress={() => latchkey.switchAccount({ namespace, address: other.address })}
+    />
   )
 }

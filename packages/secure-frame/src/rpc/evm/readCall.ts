@@ -56,9 +56,15 @@ export function toCall({ from, to, chainId, nonce, ...given }: GivenTransaction,
   if (!isSame(from, owner.address)) throw failure('FAILED', 'The transaction is of another account.')
   if (BigInt(chainId ?? chain) !== BigInt(chain)) throw failure('FAILED', 'The transaction is for another network than the one in use.')
   if (owner.isContract && nonce) throw failure('NOT_SERVED', 'A smart account replaces no transaction: it takes no nonce.')
-  const data = given.data ?? given.input ?? '0x'
-  if (!isSame(data, given.input ?? data)) throw failure('FAILED', 'The transaction has two different inputs.')
+  const data = readData(given)
   if (!to && data === '0x') throw failure('FAILED', 'The transaction has neither a receiver nor code.')
   const value = toQuantity(BigInt(given.value ?? '0x0'))
   return { from: owner.address, ...(to && { to: to as `0x${string}` }), value, data: data as `0x${string}` }
+}
+
+/** It has two names. */
+function readData({ data, input }: Pick<GivenTransaction, 'data' | 'input'>): string {
+  const read = data ?? input ?? '0x'
+  if (!isSame(read, input ?? read)) throw failure('FAILED', 'The transaction has two different inputs.')
+  return read
 }

@@ -10,7 +10,7 @@ import { createSponsor } from './sponsor.js'
 
 /** Options of {@link startBundler}. */
 export interface BundlerOptions {
-  /** An anvil, whose last development account pays. It stays when the bundler stops. */
+  /** An anvil, whose last but one development account pays. It stays when the bundler stops. */
   readonly node: Pick<Anvil, 'url' | 'chainId'>
 }
 
@@ -31,7 +31,7 @@ export interface Bundler {
  * @throws LatchkeyError `TESTKIT_FAILED`
  */
 export async function startBundler({ node }: BundlerOptions): Promise<Bundler> {
-  const deployer = createDeployer(node)
+  const deployer = createDeployer({ ...node, addressIndex: 8 })
   const contracts = await deployAccounts(deployer)
   const chain = { deployer, entryPoint: contracts.entryPoint, chainId: node.chainId }
   const sponsor = await createSponsor(chain)

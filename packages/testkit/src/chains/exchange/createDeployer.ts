@@ -29,8 +29,8 @@ export interface Deployer {
   request(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** Of the well-known development accounts the last: wallets of tests hold the first. */
-const ACCOUNT = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 })
+/** The well-known development accounts: wallets of tests hold the first. */
+const PHRASE = 'test test test test test test test test test test test junk'
 /** Not estimated: a pool writes more in the first transaction of a second than the estimate in the second before saw. */
 const GAS = 8_000_000n
 const POLL_MS = 10
@@ -38,12 +38,21 @@ const LONGEST_MS = 30_000
 
 const pause = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 
+/** Where a deployer works. */
+export interface DeployerOptions {
+  readonly url: string
+  readonly chainId: number
+  /** Of a development account. Two deployers of one node take two: they do not wait for each other. @default 9, the last */
+  readonly addressIndex?: number
+}
+
 /** Makes one for a node. */
-export function createDeployer({ url, chainId }: { readonly url: string; readonly chainId: number }): Deployer {
+export function createDeployer({ url, chainId, addressIndex = 9 }: DeployerOptions): Deployer {
+  const account = mnemonicToAccount(PHRASE, { addressIndex })
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const chain = defineChain({ id: chainId, name: 'Local', nativeCurrency, rpcUrls: { default: { http: [url] } } })
   const reader = createPublicClient({ chain, transport: http(url) })
-  const writer = createWalletClient({ chain, transport: http(url), account: ACCOUNT })
+  const writer = createWalletClient({ chain, transport: http(url), account })
   const receiptOf = async (hash: Hex): Promise<TransactionReceipt> => {
     // Polls, because a wait for the next block never ends when the receipt follows its block.
     for (const untilMs = Date.now() + LONGEST_MS; Date.now() < untilMs; await pause(POLL_MS)) {
@@ -67,7 +76,7 @@ export function createDeployer({ url, chainId }: { readonly url: string; readonl
     return receipt
   }
   return {
-    address: ACCOUNT.address,
+    address: account.address,
     async deploy({ abi, bytecode }, args = []) {
       const hash = await inTurn(async () => writer.deployContract({ abi, bytecode, args: [...args] }))
       const { contractAddress } = await included(hash, 'A deployment')
