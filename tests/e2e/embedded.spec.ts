@@ -85,6 +85,41 @@ test('by e-mail: a wallet that signs in at the server, signs after a reload, and
   await expect(page.getByText('Signed: 0x')).toBeVisible()
 })
 
+test('by e-mail: a smart account sends a coin that costs it nothing, and the visitor goes on with the key', async ({ page, url }) => {
+  const receiver = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  await page.goto(new URL('/', url).href)
+  await logInByEmail(page, 'carol@visitors.test')
+  await writeDown(page)
+  await press(page, 'Sign')
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+  const smart = await account(page).innerText()
+  await expect(page.getByText('2 ETH').first()).toBeVisible()
+
+  await page.getByRole('button', { name: / 0x/ }).first().click()
+  const modal = modalOf(page)
+  const button = (name: string) => modal.getByRole('button', { name, exact: true })
+  await button('Send').click()
+  await modal.getByRole('textbox', { name: 'Receiver' }).fill(receiver)
+  await modal.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
+  await button('Preview Send').click()
+  await button('Send').click()
+  await expect(frameOf(page).getByText('Paid for you')).toBeVisible()
+  await press(page, 'Approve')
+  await expect(modal.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1.5 ETH').first()).toBeVisible()
+
+  await page.getByRole('button', { name: / 0x/ }).first().click()
+  await button('Profile').click()
+  await button('Switch to your EOA').click()
+  // It is another address, so it signs in by itself.
+  await expect(page.getByTestId('signed-in')).toHaveText('No')
+  await button('Sign').click()
+  await press(page, 'Sign')
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+  await expect(account(page)).not.toHaveText(smart)
+})
+
 test('by a company: the wallet comes back in another browser by its recovery code', async ({ page, url, browser }) => {
   await page.goto(new URL('/', url).href)
   await logInAt(page, 'GitHub')

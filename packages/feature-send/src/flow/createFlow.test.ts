@@ -176,9 +176,13 @@ it('default: after a reload a transfer that waits is followed, and one that a re
     await vi.waitFor(() => expect(found()?.mark).toBeDefined(), 15_000)
     const before = await stage.ask('evm_snapshot')
     await stage.ask('evm_mine')
+    const balances = () => after.events.filter(({ type }) => type === 'balanceChanged')
+    expect(balances()).toEqual([])
     await vi.waitFor(() => expect(found()?.state).toBe('included'), 15_000)
+    expect(balances()).toMatchObject([{ account: `eip155:31337:${stage.wallet.addresses[0]}` }])
     await stage.ask('evm_revert', [before])
     await vi.waitFor(() => expect(found()?.state).toBe('pending'), 15_000)
+    expect(balances()).toHaveLength(2)
   } finally {
     await stage.ask('evm_setAutomine', [true])
   }

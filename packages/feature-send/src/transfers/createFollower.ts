@@ -1,10 +1,10 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { isLatchkeyError } from '@latchkey/kernel'
+import { formatCaipAddress, isLatchkeyError } from '@latchkey/kernel'
 import { createPoller, networkOf } from '@latchkey/feature-kit'
 import type { SentTransfer } from '../contracts/SendState.js'
 import { LOOK_MS } from '../timeouts.js'
 import type { TransferBook } from './createTransferBook.js'
-import { isOpen, nextState } from './nextState.js'
+import { isOpen, isSpent, nextState } from './nextState.js'
 
 /** Follows the transfers that are not final, until none is left. */
 export interface Follower {
@@ -25,7 +25,10 @@ export function createFollower(context: PluginContext<'send'>, book: TransferBoo
       if (signal.aborted) return false
       answers.forEach((next, index) => {
         const before = open[index]
-        if (before && next) book.update(before.id, next)
+        if (!before || !next) return
+        book.update(before.id, next)
+        if (isSpent(before) !== isSpent(next))
+          context.events.emit('balanceChanged', { account: formatCaipAddress(next.chainId, next.from) })
       })
       if (!book.list().some(isOpen)) {
         leave?.()

@@ -29,3 +29,6 @@ export function nextState(transfer: SentTransfer, progress: TransferProgress, no
 
 /** Whether the chain has to be looked at again. */
 export const isOpen = ({ state }: SentTransfer): boolean => state === 'unseen' || state === 'pending' || state === 'included'
+
+/** Whether the chain has taken something from the account: at least the fee. */
+export const isSpent = ({ state }: SentTransfer): boolean => state === 'included' || state === 'final' || state === 'failed'
