@@ -59,7 +59,7 @@ export async function openEmbedded({
     ...(storage && { storage }),
   })
   const seen: string[] = []
-  test.latchkey.events.on(({ type }) => void (/^(EMAIL|SOCIAL|DEVICE)_/.test(type) && seen.push(type)))
+  test.latchkey.events.on(({ type }) => void (/^(EMAIL|SOCIAL|DEVICE|SET)_/.test(type) && seen.push(type)))
   onTestFinished(() => test.latchkey.dispose())
   await render(
     <LatchkeyProvider latchkey={test.latchkey} locale={locale} {...theme} {...(texts && { texts: { en: texts } })}>

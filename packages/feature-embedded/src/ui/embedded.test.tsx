@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { verifyMessage } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { account, solanaAddress } from '../../test/frame/keys.js'
+import { account, smartAccount, solanaAddress } from '../../test/frame/keys.js'
 import { button, iframes, openEmbedded } from '../../test/openEmbedded.js'
 
 beforeEach(() => page.viewport(1024, 800))
@@ -95,6 +95,59 @@ describe('email', () => {
     await expect.poll(() => clock.pending()).toBeGreaterThan(0)
     await expect.element(button('Continue with email')).toHaveAttribute('aria-busy', 'true')
     await expect.poll(async () => (await clock.advance(30_000), page.getByText('The wallet cannot be reached').query())).not.toBeNull()
+  })
+})
+
+describe('smart accounts', () => {
+  const accountOf = ({ latchkey }: Awaited<ReturnType<typeof openEmbedded>>) => {
+    const session = latchkey.state.sessions['eip155']
+    return session?.status === 'connected' ? session.account : undefined
+  }
+  const key = { type: 'eoa', address: account.address }
+  const smart = { type: 'smartAccount', address: smartAccount.address }
+  const enter = async () => {
+    await logIn('smart')
+    await page.getByRole('textbox', { name: 'Code of six digits' }).fill('123456')
+    await says('email: smart@example.com')
+  }
+
+  it('default: the chain’s first choice, where the network has it', async () => {
+    const opened = await openEmbedded()
+    await enter()
+    expect(accountOf(opened)).toMatchObject(smart)
+    await opened.latchkey.switchNetwork({ chainId: 'eip155:10' })
+    expect(accountOf(opened)).toMatchObject(key)
+    await opened.latchkey.switchNetwork({ chainId: 'eip155:1' })
+    expect(accountOf(opened)).toMatchObject(smart)
+    expect(opened.seen()).not.toContain('SET_PREFERRED_ACCOUNT_TYPE')
+  })
+
+  it('behavior: the visitor’s choice is kept over networks, reloads and logins', async () => {
+    const first = await openEmbedded()
+    await enter()
+    await first.latchkey.open({ view: 'Profile' })
+    await button('Switch to your EOA').click()
+    await expect.element(button('Switch to your smart account')).toBeVisible()
+    expect(accountOf(first)).toMatchObject(key)
+    expect(first.seen()).toContain('SET_PREFERRED_ACCOUNT_TYPE')
+    for (const chainId of ['eip155:10', 'eip155:1'] as const) await first.latchkey.switchNetwork({ chainId })
+    expect(accountOf(first)).toMatchObject(key)
+    await first.latchkey.disconnect()
+    await enter()
+    expect(accountOf(first)).toMatchObject(key)
+    // The other one is there all the same.
+    await expect.poll(() => first.latchkey.state.sessions['eip155']).toMatchObject({ accounts: [key, smart] })
+    first.latchkey.dispose()
+    const second = await openEmbedded({ storage: first.storage, projectId: first.projectId })
+    await expect.poll(() => accountOf(second)).toMatchObject(key)
+  })
+
+  it('error: an account that is not among those of the wallet connects nothing', async () => {
+    const { latchkey } = await openEmbedded()
+    await logIn('smartest')
+    await page.getByRole('textbox', { name: 'Code of six digits' }).fill('123456')
+    await says('Something went wrong. Try again.')
+    expect(latchkey.state.sessions['eip155']?.status).toBe('disconnected')
   })
 })
 

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import { toNetworkId } from '@latchkey/cloud-protocol/embedded'
 import type {
   CaipNetworkId,
-  Connection,
   ConnectorConnectParameters,
   Namespace,
   NamespaceConnection,

@@ -13,3 +13,6 @@ export const solanaAddress = base58.encode(ed25519.getPublicKey(SECRET))
 
 /** Signs as it. */
 export const signSolana = (bytes: Uint8Array): string => base58.encode(ed25519.sign(bytes, SECRET))
+
+/** Stands for the smart account: on one network only. */
+export const smartAccount = privateKeyToAccount(`0x${'08'.repeat(32)}`)

@@ -4,7 +4,7 @@ import type { RequestName } from '@latchkey/cloud-protocol/embedded'
 import { helloSchema, messageSchema, requests, toNetworkId } from '@latchkey/cloud-protocol/embedded'
 import { base58 } from '@scure/base'
 import { hexToString, isHex } from 'viem'
-import { account, signSolana, solanaAddress } from './keys.js'
+import { account, signSolana, smartAccount, solanaAddress } from './keys.js'
 
 type Payload = Readonly<Record<string, unknown>>
 
@@ -44,9 +44,21 @@ const sign = async (network: string, text: string): Promise<string> => {
   await approve(text)
   return network.startsWith('solana') ? signSolana(new TextEncoder().encode(text)) : account.signMessage({ message: text })
 }
-const answerUser = async ({ chainId = 'eip155:1', siwxMessage }: Payload): Promise<Payload> => {
+/** Somebody called smart has two accounts on Ethereum. */
+const accountsOn = (network: string, preferred: unknown) => {
+  const key = { address: account.address, type: 'eoa' }
+  if (network !== 'eip155:1' || !String(person?.['email']).startsWith('smart')) return [key]
+  const smart = { address: smartAccount.address, type: 'smartAccount' }
+  return preferred === 'smartAccount' ? [smart, key] : [key, smart]
+}
+const answerUser = async ({ chainId = 'eip155:1', siwxMessage, preferredAccountType }: Payload): Promise<Payload> => {
   if (!person) throw new Refused('NOT_CONNECTED')
   const network = toNetworkId(chainId as string)
+  if (network.startsWith('eip155') && siwxMessage === undefined) {
+    const accounts = accountsOn(network, preferredAccountType)
+    const address = String(person['email']).startsWith('smartest') ? `0x${'1'.repeat(40)}` : accounts[0]?.address
+    return { ...person, chainId: network, address, accounts }
+  }
   const signed = typeof siwxMessage === 'string' ? { message: siwxMessage, signature: await sign(network, siwxMessage) } : {}
   return { ...person, chainId: network, address: network.startsWith('solana') ? solanaAddress : account.address, ...signed }
 }
@@ -90,6 +102,7 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
   GET_USER: answerUser,
   SIGN_OUT: () => login(undefined),
   SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+  SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: type === 'eoa' ? account.address : smartAccount.address }),
   RPC_REQUEST: answerRpc,
   RPC_ABORT: () => abort(),
   UPDATE_EMAIL: ({ email }) => {
