@@ -148,6 +148,10 @@ export const EMITTERS: Readonly<Record<string, Emitter>> = {
   SEND_INITIATED: emitting(SEND, 'SEND_INITIATED', TRANSFER, TOKEN),
   SEND_REJECTED: emitting(SEND, 'SEND_REJECTED', TRANSFER, TOKEN),
   SEND_SUCCESS: emitting(SEND, 'SEND_SUCCESS', TRANSFER, TOKEN),
+  SET_PREFERRED_ACCOUNT_TYPE: emitting('feature-embedded/src/wallet/followChoice.ts', 'SET_PREFERRED_ACCOUNT_TYPE', {
+    accountType: 'smartAccount',
+    network: 'eip155:1',
+  }),
   SIWX_AUTH_ERROR: emitting(REPORT, 'SIWX_AUTH_ERROR', ACCOUNT),
   SIWX_AUTH_SUCCESS: emitting(REPORT, 'SIWX_AUTH_SUCCESS', ACCOUNT),
   SOCIAL_LOGIN_CANCELED: emitting(SOCIAL_LOGIN, 'SOCIAL_LOGIN_CANCELED', COMPANY),

@@ -59,6 +59,7 @@ export const EVENTS: Readonly<Record<string, Counted>> = {
   SEND_INITIATED: { on: 'SEND_INITIATED', fields: TRANSFER },
   SEND_REJECTED: { on: 'SEND_REJECTED', fields: TRANSFER },
   SEND_SUCCESS: { on: 'SEND_SUCCESS', fields: TRANSFER },
+  SET_PREFERRED_ACCOUNT_TYPE: { on: 'SET_PREFERRED_ACCOUNT_TYPE', fields: ['accountType', 'network'] },
   SIWX_AUTH_ERROR: { on: 'SIWX_AUTH_ERROR', fields: [...ACCOUNT, 'message'] },
   SIWX_AUTH_SUCCESS: { on: 'SIWX_AUTH_SUCCESS', fields: ACCOUNT },
   SOCIAL_LOGIN_CANCELED: { on: 'SOCIAL_LOGIN_CANCELED', fields: ['provider'] },

@@ -28,6 +28,7 @@ const network: Rule = (value) => (typeof value === 'string' && /^[-a-z0-9]{3,8}:
 
 /** The properties that are sent, and what each may hold. */
 export const FIELDS = {
+  accountType: text(/^(eoa|smartAccount)$/),
   caipNetworkId: network,
   connected: flag,
   isSmartAccount: flag,
