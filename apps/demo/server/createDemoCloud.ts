@@ -8,7 +8,7 @@ import { NAMES, startCompanies } from '../../../scripts/test/startCompanies.js'
 import type { ReceivedLetter } from '../../../scripts/test/startMailbox.js'
 import { startMailbox } from '../../../scripts/test/startMailbox.js'
 import { coinTypeOf, ZONE } from '../src/names.js'
-import type { DemoNodes, LocalNode } from '../src/chains.js'
+import { type DemoNodes, type LocalNode, toCaip } from '../src/chains.js'
 import type { RunningChains } from './startChains.js'
 
 /** Where the page finds it. */
@@ -77,6 +77,7 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
       recoveries: ['passkey' as const, 'code' as const],
       mailFrom: 'wallet@demo.example',
       socials: registeredAt(companies),
+      networks: nodes.map((node) => ({ chainId: toCaip(node), name: node.name, symbol: 'ETH' })),
       smartNetworks: [...smartNetworks],
       verifyDevices: false,
     },

@@ -18,5 +18,8 @@ export const SOCIAL_KEY = 'connected_social'
 /** Their name there. */
 export const USER_NAME_KEY = 'SOCIAL_USERNAME'
 
+/** How the modal looked last: the first approval after a reload comes before any view. */
+export const LOOK_KEY = 'LOOK'
+
 /** Which account the visitor chose where there are two: `eoa` or `smartAccount`. It outlives the login. */
 export const ACCOUNT_TYPE_KEY = 'PREFERRED_ACCOUNT_TYPE'

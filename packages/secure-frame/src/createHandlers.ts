@@ -1,6 +1,6 @@
 import type { AnswerOf, PayloadOf } from '@latchkey/cloud-protocol/embedded'
 import { type ChainAccount, createAccounts } from './accounts/createAccounts.js'
-import { createSmartNetworks } from './accounts/createSmartNetworks.js'
+import { createOffer } from './accounts/createOffer.js'
 import { networkHandlers } from './accounts/networkHandlers.js'
 import { failure } from './channel/failure.js'
 import type { Handlers } from './channel/servePort.js'
@@ -45,15 +45,15 @@ const notOffered = {
 export function createHandlers(parts: HandlerParts): Handlers {
   const { sessions, wallet, turns, screens, page, reload } = parts
   const networks = createNetworks(parts.chainId)
-  const smartNetworks = createSmartNetworks(sessions)
-  const accounts = createAccounts({ sessions, wallet, smartNetworks })
+  const offer = createOffer(sessions)
+  const accounts = createAccounts({ sessions, wallet, offer })
   let name: string | undefined
   const social = socialLogins(parts)
   const rpc = createRpc({
     sessions,
     wallet,
     accounts,
-    smartNetworks,
+    offer,
     screens,
     turns,
     page: () => ({ origin: page, ...(name !== undefined && { name }) }),
@@ -88,7 +88,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     ...emailLogins(parts),
     ...changeEmail(parts),
     ...account(parts, { wallet, turns }),
-    ...networkHandlers({ accounts, smartNetworks, networks, turns }),
+    ...networkHandlers({ accounts, offer, networks, turns }),
     GET_SOCIAL_REDIRECT_URI: social.GET_SOCIAL_REDIRECT_URI,
     async CONNECT_SOCIAL({ uri, ...asked }, signal) {
       await social.finish(uri, signal)

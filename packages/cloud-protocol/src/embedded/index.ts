@@ -36,6 +36,7 @@ export {
   sessionSchema,
   shareAnswerSchema,
   shareBodySchema,
+  namedNetworkSchema,
   smartContractsSchema,
   smartNetworkSchema,
   socialAnswerSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identifier, listOf, textUpTo, token, webUrl } from '../shapes/shapes.js'
+import { identifier, listOf, networkId, textUpTo, token, webUrl } from '../shapes/shapes.js'
 import { email, otp, personText, socialProvider } from './shapes.js'
 
 // `POST /auth/v1/wallet/…`, asked by the frame alone: `projectId` and `page`, the origin of the page around it, are in the query of each.
@@ -49,12 +49,22 @@ export const smartNetworkSchema = z.object({
   contracts: z.optional(smartContractsSchema),
 })
 
+/** A network as the operator calls it. Its coin has 18 decimals on EIP-155, 9 on Solana. */
+export const namedNetworkSchema = z.object({
+  chainId: networkId,
+  name: textUpTo(64),
+  /** Of its coin. */
+  symbol: textUpTo(16),
+})
+
 /** Which ways the operator offers. */
 export const offeredSchema = z.object({
   logins: listOf(loginKind, 9),
   recoveries: listOf(recoveryKind, 3),
   /** Absent or empty: accounts are keys alone. */
   smartNetworks: z.optional(listOf(smartNetworkSchema, 64)),
+  /** Names for approvals, of networks that the frame does not know. */
+  networks: z.optional(listOf(namedNetworkSchema, 64)),
 })
 
 /** Tokens of a session, which is bound to the project and the page's origin. */

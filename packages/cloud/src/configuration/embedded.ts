@@ -46,6 +46,16 @@ const smartNetwork = z.strictObject({
   contracts: z.optional(z.strictObject(smartContractsSchema.shape)),
 })
 
+const shownText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^\P{C}*$/u, 'has control characters'))
+
+/** A network for approvals, which the frame does not know by itself: pages are not asked for names. */
+const namedNetwork = z.strictObject({
+  chainId: z.string().check(z.regex(/^(eip155:[1-9]\d{0,14}|solana:\w{1,32})$/, 'is no CAIP-2 id of eip155 or solana')),
+  name: shownText(64),
+  /** Of its coin. */
+  symbol: shownText(16),
+})
+
 const own = z.enum(['email', 'passkey'])
 const LOGINS = [...own.options, ...socialProvider.options] as const
 
@@ -63,6 +73,8 @@ export const embeddedSchema = z.strictObject({
   /** Sender of the letters with codes. */
   mailFrom: z.optional(z.string().check(z.maxLength(320), z.regex(/^[^\p{Cc}]+@[^\p{Cc}]+$/u, 'is no address'))),
   socials: z.prefault(socials, {}),
+  /** Names of networks that are not well known. */
+  networks: z._default(z.array(namedNetwork).check(z.maxLength(64)), []),
   /** Networks on which accounts can be contracts that the key owns (ERC-4337). */
   smartNetworks: z._default(
     z.array(smartNetwork).check(

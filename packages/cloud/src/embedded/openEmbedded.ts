@@ -45,7 +45,7 @@ export interface Embedded extends FrameOrigin {
 export function openEmbedded({ configuration, db, log, store, now }: EmbeddedParts): Embedded | undefined {
   const { embedded } = configuration
   if (embedded === undefined) return undefined
-  const { origin, logins, recoveries, smartNetworks, socials, verifyDevices } = embedded
+  const { origin, logins, recoveries, networks, smartNetworks, socials, verifyDevices } = embedded
   const seals = createSeals(demandKey(configuration))
   const mail = openMail(configuration, log)
   const audit = createAudit({ db, seals, now })
@@ -66,7 +66,7 @@ export function openEmbedded({ configuration, db, log, store, now }: EmbeddedPar
         summary: 'What visitors can log in with, and what can bring a wallet back',
         body: z.object({}),
         answer: offeredSchema,
-        handle: async () => ({ logins, recoveries, smartNetworks }),
+        handle: async () => ({ logins, recoveries, networks, smartNetworks }),
       }),
       ...(logins.includes('email') ? [...emailEndpoints(emails, signIns), ...changing] : []),
       ...socialEndpoints({ logins, socials, origin, pending, signIns, log, now }),

@@ -2,6 +2,7 @@ import type { FeatureParts } from '@latchkey/feature-kit'
 import type { Namespace } from '@latchkey/kernel'
 import type { ShowReason } from '../frame/Frame.js'
 import { createFrame } from '../frame/createFrame.js'
+import { themeOf } from '../frame/themeOf.js'
 import type { EmbeddedSettings } from '../options.js'
 import { CONNECTOR_ID, NAMESPACES } from '../wallet/connectorId.js'
 import { createConnector } from '../wallet/createConnector.js'
@@ -16,9 +17,6 @@ import * as to from './transitions.js'
 
 /** Parameters of {@link createFlow}. */
 export type FlowOptions = FeatureParts<'embedded', never, EmbeddedSettings>
-
-/** Characters of a value in `SYNC_THEME`. */
-const ACCENT_LENGTH = 128
 
 /** Creates the flow of one instance. */
 export function createFlow(parts: FlowOptions): EmbeddedFlow {
@@ -35,7 +33,7 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
       context.open('ApproveTransaction').catch((error: unknown) => context.log.warn('Nothing stands below the approval.', error))
   }
   const chainId = (): string => memory.chain() ?? Object.values(context.state.current.activeNetworkIds)[0] ?? 'eip155:1'
-  const frame = createFrame({ context, origin: options.frame, chainId, onShown: shown })
+  const frame = createFrame({ context, origin: options.frame, chainId, look: memory.look, onShown: shown })
   const takeLogin = (): Login | undefined => {
     const taken = login
     login = undefined
@@ -81,12 +79,9 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
     },
     abandon: frame.abandon,
     raise: frame.raise,
-    async setLook({ themeMode, locale, accent }) {
-      await frame.request('SYNC_THEME', {
-        ...(themeMode && { themeMode }),
-        ...(locale !== undefined && { locale }),
-        ...(accent !== undefined && accent.length <= ACCENT_LENGTH && { themeVariables: { accent } }),
-      })
+    async setLook(look) {
+      await frame.request('SYNC_THEME', themeOf(look))
+      memory.setLook(look)
     },
     connectorOf: (namespace) => createConnector(namespace, { memory, inUse, wallet }),
   }

@@ -1,12 +1,14 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
+import type { FrameLook } from '../flow/EmbeddedFlow.js'
 import type { FrameElement } from './createElement.js'
 import { createElement } from './createElement.js'
 import { createWire } from './createWire.js'
 import type { Wire } from './createWire.js'
 import type { Frame, OnShown } from './Frame.js'
 import { openPort } from './openPort.js'
+import { themeOf } from './themeOf.js'
 
 /** Parameters of {@link createFrame}. */
 export interface FrameOptions {
@@ -15,6 +17,8 @@ export interface FrameOptions {
   readonly origin: string
   /** The network that the frame begins on, CAIP-2. */
   readonly chainId: () => string
+  /** How the modal looked last. */
+  readonly look: () => FrameLook | undefined
   readonly onShown: OnShown
 }
 
@@ -25,7 +29,7 @@ interface Opened {
 }
 
 /** The frame of one instance: at most one element, made with the first request, removed when it fails and when the instance is disposed. */
-export function createFrame({ context, origin, chainId, onShown }: FrameOptions): Frame {
+export function createFrame({ context, origin, chainId, look, onShown }: FrameOptions): Frame {
   const { clock, config, log, signal } = context
   let opening: Promise<Opened> | undefined
   let opened: Opened | undefined
@@ -60,6 +64,9 @@ export function createFrame({ context, origin, chainId, onShown }: FrameOptions)
     const { name, description, url, icons } = config.metadata
     const dapp = { metadata: { name, description, url, icons: [...icons] }, sdkType: 'latchkey', projectId: config.projectId }
     wire.request('SYNC_DAPP_DATA', dapp, undefined).catch((error: unknown) => log.warn('The frame did not take what the page is.', error))
+    const theme = look()
+    if (theme)
+      wire.request('SYNC_THEME', themeOf(theme), undefined).catch((error: unknown) => log.warn('The frame keeps its own look.', error))
     return opened
   }
   const load = (): Promise<Opened> => {

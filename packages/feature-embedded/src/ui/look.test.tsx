@@ -43,3 +43,16 @@ it('behavior: a change while the view stands is told; what cannot be sent is lef
   await expect.poll(sent).toHaveLength(3)
   expect(sent()[2]?.payload).toEqual({ locale: 'en' })
 })
+
+it('behavior: after a reload the frame has the last look before anything is shown', async () => {
+  const first = await openEmbedded({ locale: 'de', theme: { themeMode: 'dark', themeVariables: { accent: '#0a7' } } })
+  await page.getByRole('button').first().click()
+  await page.getByRole('textbox').fill('known@example.com')
+  await page.getByRole('textbox').element().closest('form')?.requestSubmit()
+  await expect.poll(() => first.latchkey.state.sessions['eip155']?.status).toBe('connected')
+  first.latchkey.dispose()
+  const sent = watchSent()
+  const second = await openEmbedded({ storage: first.storage, projectId: first.projectId })
+  await expect.poll(() => second.latchkey.state.sessions['eip155']?.status).toBe('connected')
+  expect(sent()).toMatchObject([{ payload: { locale: 'de', themeMode: 'dark', themeVariables: { accent: '#0a7' } } }])
+})

@@ -41,6 +41,21 @@ it.each([
   expect(memory.secondsLeft(now)).toBe(0)
 })
 
+it('behavior: choices outlive the logout', () => {
+  const memory = createMemory(storageOf({}), [])
+  memory.setAccountType('eoa')
+  memory.setLook({ themeMode: 'dark', locale: 'de' })
+  memory.forget()
+  expect([memory.accountType(), memory.look()]).toEqual(['eoa', { themeMode: 'dark', locale: 'de' }])
+})
+
+it('error: tampered choices are none', () => {
+  const read = (values: Record<string, unknown>) => createMemory(storageOf(values), [])
+  for (const value of ['', 'payment', 7, null, {}]) expect(read({ PREFERRED_ACCOUNT_TYPE: value }).accountType()).toBeUndefined()
+  for (const value of [7, null, 'dark']) expect(read({ LOOK: value }).look()).toBeUndefined()
+  expect(read({ LOOK: { themeMode: 'evil', locale: 'x'.repeat(129), accent: 7 } }).look()).toEqual({})
+})
+
 it('error: tampered values are nobody', () => {
   const memory = createMemory(
     storageOf({ EMAIL: 7, SOCIAL_USERNAME: 'x'.repeat(321), connected_social: 'evil', LAST_USED_CHAIN_KEY: '<b>' }),

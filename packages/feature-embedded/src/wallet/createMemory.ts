@@ -1,8 +1,18 @@
 import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import type { CaipNetworkId, ScopedStorage } from '@latchkey/kernel'
+import type { FrameLook } from '../flow/EmbeddedFlow.js'
 import type { Person } from './Person.js'
 import type { SocialProvider } from '../options.js'
-import { ACCOUNT_TYPE_KEY, EMAIL_KEY, LAST_CHAIN_KEY, LAST_CODE_KEY, LOGIN_USED_KEY, SOCIAL_KEY, USER_NAME_KEY } from '../storageKeys.js'
+import {
+  ACCOUNT_TYPE_KEY,
+  EMAIL_KEY,
+  LOOK_KEY,
+  LAST_CHAIN_KEY,
+  LAST_CODE_KEY,
+  LOGIN_USED_KEY,
+  SOCIAL_KEY,
+  USER_NAME_KEY,
+} from '../storageKeys.js'
 import { COOLDOWN_MS } from '../timeouts.js'
 import type { EmbeddedAccountType } from './accountType.js'
 import { accountType } from './accountType.js'
@@ -20,6 +30,8 @@ export interface Memory {
   setAccountType(type: EmbeddedAccountType): void
   /** The visitor's choice, if one was made. */
   accountType(): EmbeddedAccountType | undefined
+  setLook(look: FrameLook): void
+  look(): FrameLook | undefined
   /** A code was sent. */
   codeSent(now: number): void
   /** The login succeeded: another code may be asked for at once. */
@@ -33,6 +45,19 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const chain = (value: unknown): CaipNetworkId | undefined =>
   typeof value === 'string' && /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(value) ? (value as CaipNetworkId) : undefined
 const time = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined)
+
+const LOOK_LENGTH = 128
+const word = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= LOOK_LENGTH ? value : undefined)
+const readLook = (value: unknown): FrameLook | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { themeMode, ...words } = value as Readonly<Record<string, unknown>>
+  const [locale, accent] = [word(words['locale']), word(words['accent'])]
+  return {
+    ...((themeMode === 'light' || themeMode === 'dark') && { themeMode }),
+    ...(locale !== undefined && { locale }),
+    ...(accent !== undefined && { accent }),
+  }
+}
 
 /** @param socials - The companies of the application. */
 export function createMemory(storage: ScopedStorage, socials: readonly SocialProvider[]): Memory {
@@ -56,6 +81,8 @@ export function createMemory(storage: ScopedStorage, socials: readonly SocialPro
     setEmail: (email) => storage.set(EMAIL_KEY, email),
     setChain: (chainId) => storage.set(LAST_CHAIN_KEY, chainId),
     chain: () => storage.get(LAST_CHAIN_KEY, chain),
+    setLook: (look) => storage.set(LOOK_KEY, look),
+    look: () => storage.get(LOOK_KEY, readLook),
     setAccountType: (type) => storage.set(ACCOUNT_TYPE_KEY, type),
     accountType: () => storage.get(ACCOUNT_TYPE_KEY, accountType),
     codeSent: (now) => storage.set(LAST_CODE_KEY, now),

@@ -1,13 +1,6 @@
 import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import { toNetworkId } from '@latchkey/cloud-protocol/embedded'
-import type {
-  CaipNetworkId,
-  ConnectorConnectParameters,
-  Namespace,
-  NamespaceConnection,
-  PluginContext,
-  SignedIn,
-} from '@latchkey/kernel'
+import type { CaipNetworkId, ConnectorConnectParameters, Namespace, NamespaceConnection, PluginContext, SignedIn } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
 import type { EmbeddedWallet } from './EmbeddedWallet.js'

@@ -10,7 +10,7 @@ import { type Deployment, PUBLIC_DEPLOYMENT } from '../smart/deployments.js'
 import type { SmartAccount } from '../smart/SmartAccount.js'
 import { REQUEST_MS } from '../timeouts.js'
 import type { Wallet } from '../wallet/createWallet.js'
-import type { SmartNetwork, SmartNetworks } from './createSmartNetworks.js'
+import type { Offer, SmartNetwork } from './createOffer.js'
 
 /** An account on a network. */
 export interface ChainAccount {
@@ -34,7 +34,7 @@ export interface Accounts {
 export interface AccountParts {
   readonly sessions: Pick<Sessions, 'demand' | 'learn'>
   readonly wallet: Pick<Wallet, 'open'>
-  readonly smartNetworks: SmartNetworks
+  readonly offer: Offer
 }
 
 /** A page names nodes: accounts by other ones than these are opened again. */
@@ -47,12 +47,12 @@ const keyOn = (chainId: string, { eip155, solana }: Addresses): ChainAccount => 
 })
 
 /** Creates it. */
-export function createAccounts({ sessions, wallet, smartNetworks }: AccountParts): Accounts {
+export function createAccounts({ sessions, wallet, offer }: AccountParts): Accounts {
   let preferred: ChainAccount['type'] = 'eoa'
   const opened = new Map<string, Promise<SmartAccount>>()
 
   async function openSmart(network: Network, signal: AbortSignal): Promise<SmartAccount> {
-    const offered = await smartNetworks.find(network.chainId)
+    const offered = await offer.findSmart(network.chainId)
     if (!offered) throw failure('NOT_SERVED', 'There are no smart accounts on this network.')
     const { eip155: owner } = await wallet.open(signal)
     const key = [owner, network.chainId, network.rpcUrl].join(' ')
@@ -83,7 +83,7 @@ export function createAccounts({ sessions, wallet, smartNetworks }: AccountParts
 
   async function list(network: Network, signal: AbortSignal): Promise<readonly ChainAccount[]> {
     const key = keyOn(network.chainId, await wallet.open(signal))
-    const offered = await smartNetworks.find(network.chainId)
+    const offered = await offer.findSmart(network.chainId)
     const smart = offered && (await findSmart(network, offered, signal))
     if (!smart) return [key]
     return preferred === 'eoa' ? [key, smart] : [smart, key]
@@ -93,7 +93,7 @@ export function createAccounts({ sessions, wallet, smartNetworks }: AccountParts
     list,
     openSmart,
     async ownContracts(network, signal) {
-      const offered = await smartNetworks.find(network.chainId)
+      const offered = await offer.findSmart(network.chainId)
       const own = (await list(network, signal)).filter(({ type }) => type === 'smartAccount').map(({ address }) => address)
       return offered ? [...own, deploymentOf(offered).module].map((address) => address.toLowerCase()) : []
     },

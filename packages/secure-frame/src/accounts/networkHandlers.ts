@@ -3,12 +3,12 @@ import type { Handlers } from '../channel/servePort.js'
 import type { Turns } from '../createTurns.js'
 import type { Networks } from '../rpc/createNetworks.js'
 import type { Accounts } from './createAccounts.js'
-import type { SmartNetworks } from './createSmartNetworks.js'
+import type { Offer } from './createOffer.js'
 
 /** Parameters of {@link networkHandlers}. */
 export interface NetworkParts {
   readonly accounts: Accounts
-  readonly smartNetworks: SmartNetworks
+  readonly offer: Offer
   readonly networks: Networks
   readonly turns: Turns
 }
@@ -16,7 +16,7 @@ export interface NetworkParts {
 type Answered = 'SWITCH_NETWORK' | 'GET_CHAIN_ID' | 'GET_SMART_ACCOUNT_ENABLED_NETWORKS' | 'INIT_SMART_ACCOUNT' | 'SET_PREFERRED_ACCOUNT'
 
 /** The network in use, and which account is preferred on it. */
-export function networkHandlers({ accounts, smartNetworks, networks, turns }: NetworkParts): Pick<Handlers, Answered> {
+export function networkHandlers({ accounts, offer, networks, turns }: NetworkParts): Pick<Handlers, Answered> {
   return {
     async SWITCH_NETWORK(asked) {
       const next = networks.find(asked)
@@ -25,7 +25,7 @@ export function networkHandlers({ accounts, smartNetworks, networks, turns }: Ne
     },
     GET_CHAIN_ID: async () => ({ chainId: networks.current().chainId }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
-      smartAccountEnabledNetworks: (await smartNetworks.list()).map(({ chainId }) => chainId),
+      smartAccountEnabledNetworks: (await offer.smartNetworks()).map(({ chainId }) => chainId),
     }),
     async INIT_SMART_ACCOUNT(_, signal) {
       const smart = await turns(() => accounts.openSmart(networks.current(), signal), signal)

@@ -1,7 +1,7 @@
 import { APPROVED_METHODS, type PayloadOf, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Accounts, ChainAccount } from '../accounts/createAccounts.js'
-import type { SmartNetworks } from '../accounts/createSmartNetworks.js'
+import type { Offer } from '../accounts/createOffer.js'
 import { failure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
 import type { Screens } from '../screens/Screens.js'
@@ -30,7 +30,7 @@ export interface RpcParts {
   readonly sessions: Pick<Sessions, 'demand'>
   readonly wallet: Pick<Wallet, 'withKeys'>
   readonly accounts: Accounts
-  readonly smartNetworks: SmartNetworks
+  readonly offer: Offer
   readonly screens: Pick<Screens, 'approve'>
   readonly turns: Turns
   /** The page around the frame. */
@@ -50,7 +50,7 @@ const APPROVED: ReadonlySet<string> = new Set(APPROVED_METHODS)
 const NOT_SERVED = /^eth_sendUserOperation$|Permissions$|^wallet_getAssets$|^eth_getAccount$/
 
 /** Answers requests by the two lists of methods; all others are refused. */
-export function createRpc({ sessions, wallet, accounts, smartNetworks, screens, turns, page, networks }: RpcParts): Rpc {
+export function createRpc({ sessions, wallet, accounts, offer, screens, turns, page, networks }: RpcParts): Rpc {
   const bundles = createBundles()
   const approvals = new Set<AbortController>()
 
@@ -87,14 +87,16 @@ export function createRpc({ sessions, wallet, accounts, smartNetworks, screens, 
     const prepared = await (type === 'eoa' ? prepareOfKey(signing, where) : prepareOfSmart(signing, where))
     const read = async (method: string, given: unknown, within: AbortSignal) => (await open()).ask(method, given, within)
     const { shown, payment } = prepared
-    await screens.approve({ ...shown, chainId, page: page(), address, ...(payment && { payment }), read }, signal)
+    const network = await offer.nameOf(chainId)
+    const known = { ...(payment && { payment }), ...(network && { network }) }
+    await screens.approve({ ...shown, ...known, chainId, page: page(), address, read }, signal)
     signal.throwIfAborted()
     if ((await sessions.demand()).account.id !== account.id) throw failure('NOT_CONNECTED', 'Another account has logged in.')
     return wallet.withKeys(async (keys) => prepared.sign(keys), signal)
   }
 
   async function prepareOfKey(signing: Signing, where: Network): Promise<Prepared> {
-    const hasSmart = (await smartNetworks.list()).length > 0
+    const hasSmart = (await offer.smartNetworks()).length > 0
     return prepare({ ...signing, hasSmart, ownContracts: hasSmart ? await accounts.ownContracts(where, signing.signal) : [] })
   }
   async function prepareOfSmart(signing: Signing, where: Network): Promise<Prepared> {
@@ -114,7 +116,7 @@ export function createRpc({ sessions, wallet, accounts, smartNetworks, screens, 
         throw failure('FAILED', 'The method is of another kind of network.')
       const params = freezeParams(payload.params)
       return isSafe
-        ? readSafely({ accounts, smartNetworks, bundles, turns }, { method, params, where, signal })
+        ? readSafely({ accounts, offer, bundles, turns }, { method, params, where, signal })
         : approve({ method, params }, where, signal)
     },
     async signMessage(message, where, signal) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Accounts } from '../accounts/createAccounts.js'
-import type { SmartNetworks } from '../accounts/createSmartNetworks.js'
+import type { Offer } from '../accounts/createOffer.js'
 import { failure } from '../channel/failure.js'
 import { clock } from '../clock.js'
 import type { Turns } from '../createTurns.js'
@@ -14,7 +14,7 @@ import { readParams } from './readParams.js'
 /** What {@link readSafely} stands on. */
 export interface SafeParts {
   readonly accounts: Accounts
-  readonly smartNetworks: SmartNetworks
+  readonly offer: Offer
   readonly bundles: Bundles
   readonly turns: Turns
 }
@@ -56,22 +56,22 @@ export async function readSafely(parts: SafeParts, request: SafeRequest): Promis
 }
 
 /** Of the key there are none. */
-async function readCapabilities({ accounts, smartNetworks, turns }: SafeParts, { params, where, signal }: SafeRequest): Promise<unknown> {
+async function readCapabilities({ accounts, offer, turns }: SafeParts, { params, where, signal }: SafeRequest): Promise<unknown> {
   const [address, asked] = readParams(capabilitiesSchema, params)
   const own = await turns(() => accounts.list(where, signal), signal)
   const account = address === undefined ? own[0] : own.find((each) => isSame(each.address, address))
   if (account?.type !== 'smartAccount') return {}
-  const served = (await smartNetworks.list()).map(({ chainId }) => chainId)
+  const served = (await offer.smartNetworks()).map(({ chainId }) => chainId)
   return (await import('../smart/bundles/capabilitiesOf.js')).capabilitiesOf(served, asked as readonly string[] | undefined)
 }
 
 /** A bundle of the smart account by the page's id or its operation's hash, else one call of the key by its transaction's. */
-async function readStatus({ accounts, smartNetworks, bundles }: SafeParts, { params, where, signal }: SafeRequest): Promise<unknown> {
+async function readStatus({ accounts, offer, bundles }: SafeParts, { params, where, signal }: SafeRequest): Promise<unknown> {
   const [id] = readParams(idSchema, params)
   const sent = bundles.find(id)
   const isHash = hashSchema.safeParse(id).success
   if (sent && `eip155:${sent.chainId}` !== where.chainId) throw failure('FAILED', 'The bundle is of another network.')
-  const offered = sent || isHash ? await smartNetworks.find(where.chainId) : undefined
+  const offered = sent || isHash ? await offer.findSmart(where.chainId) : undefined
   if (offered) {
     const account = await accounts.openSmart(where, signal)
     const outcome = await account.find((sent?.hash ?? id) as `0x${string}`, signal)
@@ -80,8 +80,8 @@ async function readStatus({ accounts, smartNetworks, bundles }: SafeParts, { par
   return readCalls(params, await createNode({ url: where.rpcUrl, chainId: where.chainId, signal }), signal)
 }
 
-async function askBundler({ smartNetworks }: SafeParts, { method, params, where, signal }: SafeRequest): Promise<unknown> {
-  const offered = await smartNetworks.find(where.chainId)
+async function askBundler({ offer }: SafeParts, { method, params, where, signal }: SafeRequest): Promise<unknown> {
+  const offered = await offer.findSmart(where.chainId)
   if (!offered) throw failure('NOT_SERVED', `The accounts of this network have no ${method}.`)
   const { askService } = await import('../smart/service/askService.js')
   const { bundlerUrl: url, chainId } = offered

@@ -15,6 +15,7 @@ import type { Session } from '../session/Session.js'
 
 const { signal } = new AbortController()
 const CHAIN = 'eip155:31337'
+const LOCAL = { chainId: CHAIN, name: 'Granite', symbol: 'GRT' }
 const at = (end: string): Address => `0x${end.padStart(40, '0')}`
 
 let chain: SmartChain
@@ -46,7 +47,7 @@ function openFrame(rpcUrl: string | undefined = chain.anvil.url) {
       find: async () => session,
       async ask() {
         if (isDown) throw new TypeError('down')
-        return { logins: ['email'], recoveries: ['code'], smartNetworks: offered }
+        return { logins: ['email'], recoveries: ['code'], smartNetworks: offered, networks: [LOCAL] }
       },
       learn: async (_: string, known: Partial<Session>) => void (session = { ...session, ...known }),
     },
@@ -202,7 +203,13 @@ describe('operations', () => {
       { to: at('b2'), value: '0x0', data: '0x34' },
     ]
     expect(shown).toMatchObject([
-      { method: 'wallet_sendCalls', params: [{ from: address, chainId: CHAIN, calls }], payment: { kind: 'sponsored' }, address },
+      {
+        method: 'wallet_sendCalls',
+        params: [{ from: address, chainId: CHAIN, calls }],
+        payment: { kind: 'sponsored' },
+        address,
+        network: LOCAL,
+      },
     ])
     expect(await frame.ask('wallet_getCallsStatus', [id])).toMatchObject({ id, chainId: '0x7a69', status: 200, atomic: true })
     await expect(frame.ask('wallet_sendCalls', [bundle({ from: address, id })])).rejects.toMatchObject({ code: 'SMART_CALLS_INVALID' })

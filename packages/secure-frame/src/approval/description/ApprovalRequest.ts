@@ -17,6 +17,8 @@ export interface ApprovalRequest {
   /** The account that signs, on this network. */
   readonly address: string
   readonly payment?: Payment
+  /** As the operator calls it. */
+  readonly network?: { readonly name: string; readonly symbol: string }
   /** Asks the node of the network. Answers are not trusted. */
   read(this: void, method: string, params: unknown, signal: AbortSignal): Promise<unknown>
 }

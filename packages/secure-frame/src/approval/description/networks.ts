@@ -1,3 +1,5 @@
+import { cleanName } from '../message/cleanName.js'
+
 /** Names and coins of well-known networks: a node can tell neither. Coins have 18 decimals on all of them. */
 const NETWORKS: Readonly<Record<string, readonly [name: string, symbol: string]>> = {
   'eip155:1': ['Ethereum', 'ETH'],
@@ -20,11 +22,23 @@ const NETWORKS: Readonly<Record<string, readonly [name: string, symbol: string]>
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['Solana Testnet', 'SOL'],
 }
 
-/** A network for people: its name where it is well known, and always its id. */
-export function networkName(chainId: string): string {
-  const [name] = NETWORKS[chainId] ?? []
-  return name === undefined ? chainId : `${name} (${chainId})`
+/** A network for people. */
+export interface ShownNetwork {
+  /** Its name where one is known, and always its id. */
+  readonly name: string
+  /** The symbol of its coin. Where it is not known, the network itself is named. */
+  readonly coin: string
 }
 
-/** The symbol of a network's coin. Where it is not known, the network itself is named. */
-export const coinOf = (chainId: string): string => NETWORKS[chainId]?.[1] ?? (chainId.startsWith('solana:') ? 'SOL' : `× ${chainId}`)
+const LONGEST = 64
+
+/** A network as it is shown. @param operator - What its operator calls it; the well-known names stand. */
+export function showNetwork(chainId: string, operator?: { readonly name: string; readonly symbol: string }): ShownNetwork {
+  const known = Object.hasOwn(NETWORKS, chainId) ? NETWORKS[chainId] : undefined
+  const name = known?.[0] ?? cleanName(operator?.name, LONGEST)
+  const coin = known?.[1] ?? cleanName(operator?.symbol, LONGEST)
+  return {
+    name: name === undefined ? chainId : `${name} (${chainId})`,
+    coin: coin ?? (chainId.startsWith('solana:') ? 'SOL' : `× ${chainId}`),
+  }
+}

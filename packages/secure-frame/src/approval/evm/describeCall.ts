@@ -1,7 +1,6 @@
 import { formatUnits } from '@latchkey/kernel'
 import type { CallDescribed, Fact, Part } from '../description/Described.js'
 import { exactUnits } from '../description/exactUnits.js'
-import { coinOf } from '../description/networks.js'
 import type { Reading } from '../description/Reading.js'
 import { describeAllowance } from './describeAllowance.js'
 import { readToken, showAmount } from './readToken.js'
@@ -58,7 +57,7 @@ export async function describeCall(call: Call, reading: Reading): Promise<CallDe
           {
             title: {
               key: 'frame.part.transfer',
-              values: { amount: `${formatUnits(call.value, COIN_DECIMALS)} ${coinOf(reading.chainId)}` },
+              values: { amount: `${formatUnits(call.value, COIN_DECIMALS)} ${reading.network.coin}` },
             },
             facts: call.to === undefined ? [] : [{ label: 'frame.fact.to', value: call.to, isCode: true }],
           },

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { frameError } from '../../errors.js'
 import type { Payment } from '../description/ApprovalRequest.js'
 import type { Described, Fact, Outcome } from '../description/Described.js'
-import { coinOf } from '../description/networks.js'
 import type { Reading } from '../description/Reading.js'
 import { COIN_DECIMALS, describeCall, type Call } from './describeCall.js'
 import { simulate } from './simulate.js'
@@ -59,12 +58,10 @@ export async function describeBundle(params: unknown, reading: Reading, payment?
   }
 }
 
-const toFee = (payment: Payment, { chainId }: Reading): Fact => ({
+const toFee = (payment: Payment, { network }: Reading): Fact => ({
   label: 'frame.fact.fee',
   value:
-    payment.kind === 'sponsored'
-      ? { key: 'frame.fee.sponsored' }
-      : `${formatUnits(payment.mostBaseUnits, COIN_DECIMALS)} ${coinOf(chainId)}`,
+    payment.kind === 'sponsored' ? { key: 'frame.fee.sponsored' } : `${formatUnits(payment.mostBaseUnits, COIN_DECIMALS)} ${network.coin}`,
 })
 
 function read<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
@@ -83,7 +80,7 @@ function toCall({ to, value, data, input }: z.output<typeof callSchema>): Call {
 async function readFee(
   transaction: z.output<typeof transactionSchema>,
   call: Call,
-  { ask, address: from, chainId }: Reading,
+  { ask, address: from, network }: Reading,
 ): Promise<Fact> {
   const said = [transaction.gas, transaction.maxFeePerGas ?? transaction.gasPrice]
   const isSaid = said.every((value) => value)
@@ -94,5 +91,5 @@ async function readFee(
   const fee = BigInt(gas as string) * BigInt(price as string)
   // A fee that the request names is shown whatever it is: it would be paid. A node's is not.
   if (!isSaid && fee > MOST_FEE) return { label, value: { key: 'frame.unknown' } }
-  return { label, value: `${formatUnits(fee, COIN_DECIMALS)} ${coinOf(chainId)}` }
+  return { label, value: `${formatUnits(fee, COIN_DECIMALS)} ${network.coin}` }
 }

@@ -1,7 +1,6 @@
 import { formatUnits } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import type { Outcome } from '../description/Described.js'
-import { coinOf } from '../description/networks.js'
 import type { Reading } from '../description/Reading.js'
 import { COIN_DECIMALS, type Call } from './describeCall.js'
 import { readToken, showAmount } from './readToken.js'
@@ -80,7 +79,7 @@ const isOf = (topic: string, account: string): boolean => topic.toLowerCase() ==
 async function show(token: string, amount: bigint, reading: Reading): Promise<string> {
   const sign = amount < 0n ? '−' : '+'
   const size = amount < 0n ? -amount : amount
-  if (token === COIN) return `${sign}${formatUnits(size, COIN_DECIMALS)} ${coinOf(reading.chainId)}`
+  if (token === COIN) return `${sign}${formatUnits(size, COIN_DECIMALS)} ${reading.network.coin}`
   const [address = '', id] = token.split('#')
   if (id !== undefined) return `${sign}${size} × ${address} #${id.slice(0, 24)}`
   const known = await readToken(address, reading)

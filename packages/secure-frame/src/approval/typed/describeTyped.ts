@@ -1,7 +1,7 @@
 import type { Described, Fact, Part, Phrase } from '../description/Described.js'
 import { describeAllowance } from '../evm/describeAllowance.js'
 import { showText } from '../message/showText.js'
-import { networkName } from '../description/networks.js'
+import { showNetwork } from '../description/networks.js'
 import type { Reading } from '../description/Reading.js'
 import { readPermits } from './readPermits.js'
 import { listFields, readTyped, type Typed, type TypedField } from './readTyped.js'
@@ -21,7 +21,7 @@ export async function describeTyped(params: unknown, reading: Reading): Promise<
   ]
   return {
     title: { key: known.length > 0 ? 'frame.title.permit' : 'frame.title.typed' },
-    parts: [...known.flatMap(({ parts }) => parts), describeFields(typed, fields)],
+    parts: [...known.flatMap(({ parts }) => parts), describeFields(typed, fields, reading)],
     warnings,
   }
 }
@@ -30,13 +30,13 @@ export async function describeTyped(params: unknown, reading: Reading): Promise<
 const NAMED: ReadonlySet<string> = new Set(['name', 'version', 'chainId', 'verifyingContract'])
 
 /** The domain, and every field. */
-function describeFields({ primaryType, domain }: Typed, fields: readonly TypedField[]): Part {
+function describeFields({ primaryType, domain }: Typed, fields: readonly TypedField[], reading: Reading): Part {
   const facts: Fact[] = [
     ...textFact('frame.fact.domain', domain['name']),
     ...textFact('frame.fact.contract', domain['verifyingContract'], true),
     ...(domain['chainId'] === undefined
       ? []
-      : [{ label: 'frame.fact.domainNetwork', value: networkName(`eip155:${showText(String(domain['chainId'])).text}`) } as const]),
+      : [{ label: 'frame.fact.domainNetwork', value: nameOf(`eip155:${showText(String(domain['chainId'])).text}`, reading) } as const]),
     // A salt may name another network.
     ...Object.entries(domain).flatMap(([name, value]) =>
       NAMED.has(name)
@@ -50,3 +50,5 @@ function describeFields({ primaryType, domain }: Typed, fields: readonly TypedFi
 
 const textFact = (label: 'frame.fact.domain' | 'frame.fact.contract', value: unknown, isCode = false): readonly Fact[] =>
   typeof value === 'string' ? [{ label, value: showText(value).text, ...(isCode ? { isCode } : {}) }] : []
+
+const nameOf = (id: string, { chainId, network }: Reading): string => (id === chainId ? network : showNetwork(id)).name

@@ -1,7 +1,7 @@
 import { describeRequest } from '../../approval/describeRequest.js'
 import type { Described, Fact, Outcome, Part, Phrase } from '../../approval/description/Described.js'
 import { cleanName } from '../../approval/message/cleanName.js'
-import { networkName } from '../../approval/description/networks.js'
+import { showNetwork } from '../../approval/description/networks.js'
 import type { ApprovalRequest } from '../Screens.js'
 import { element, within } from '../stage/element.js'
 import { button, decidingButton, draw, heading, paragraph, warning } from '../stage/parts.js'
@@ -34,7 +34,7 @@ export const approveScreen =
         ...messageOf(turn, described),
         ...(changes ? [changes] : []),
         factsOf(turn, [
-          { label: 'frame.fact.network', value: networkName(request.chainId) },
+          { label: 'frame.fact.network', value: showNetwork(request.chainId, request.network).name },
           { label: 'frame.fact.account', value: request.address, isCode: true },
           ...(described.fee ? [described.fee] : []),
         ]),
