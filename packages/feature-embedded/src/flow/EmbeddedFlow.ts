@@ -1,4 +1,5 @@
 import type { Connector, Namespace } from '@latchkey/kernel'
+import type { FrameLook } from '../frame/FrameLook.js'
 import type { SocialProvider } from '../options.js'
 
 /** A window that was opened in a click. */
@@ -6,15 +7,6 @@ export interface LoginWindow {
   readonly closed: boolean
   readonly location: { href: string }
   close(): void
-}
-
-/** How the frame looks. */
-export interface FrameLook {
-  readonly themeMode?: 'light' | 'dark'
-  /** BCP 47, e.g. `de`. */
-  readonly locale?: string
-  /** A CSS colour without `var()`. The frame leaves out what is none, and what has more than 128 characters is not sent. */
-  readonly accent?: string
 }
 
 /** Logins and accounts without an interface; where they are is in the state of the plugin `embedded`. All reject as `Frame.request` does. */

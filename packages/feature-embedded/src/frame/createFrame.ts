@@ -1,7 +1,7 @@
 import type { PluginContext } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
-import type { FrameLook } from '../flow/EmbeddedFlow.js'
+import type { FrameLook } from './FrameLook.js'
 import type { FrameElement } from './createElement.js'
 import { createElement } from './createElement.js'
 import { createWire } from './createWire.js'

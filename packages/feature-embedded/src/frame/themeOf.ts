@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@latchkey/cloud-protocol/embedded'
-import type { FrameLook } from '../flow/EmbeddedFlow.js'
+import type { FrameLook } from './FrameLook.js'
 
 /** Characters of a value in `SYNC_THEME`. */
 const ACCENT_LENGTH = 128

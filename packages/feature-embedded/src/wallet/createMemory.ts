@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import type { CaipNetworkId, ScopedStorage } from '@latchkey/kernel'
-import type { FrameLook } from '../flow/EmbeddedFlow.js'
+import type { FrameLook } from '../frame/FrameLook.js'
 import type { Person } from './Person.js'
 import type { SocialProvider } from '../options.js'
 import {

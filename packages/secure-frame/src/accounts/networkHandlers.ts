@@ -1,7 +1,7 @@
 import { failure } from '../channel/failure.js'
 import type { Handlers } from '../channel/servePort.js'
 import type { Turns } from '../createTurns.js'
-import type { Networks } from '../rpc/createNetworks.js'
+import type { Networks } from '../networks/createNetworks.js'
 import type { Accounts } from './createAccounts.js'
 import type { Offer } from './createOffer.js'
 

@@ -1,6 +1,6 @@
 import type { Payment } from '../approval/description/ApprovalRequest.js'
 import type { Keys } from '../keys/deriveKeys.js'
-import type { Node } from './createNode.js'
+import type { Node } from '../networks/createNode.js'
 
 /** What is known when a request's turn has come. */
 export interface Signing {

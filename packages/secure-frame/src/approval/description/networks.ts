@@ -1,4 +1,4 @@
-import { cleanName } from '../message/cleanName.js'
+import { cleanName } from './cleanName.js'
 
 /** Names and coins of well-known networks: a node can tell neither. Coins have 18 decimals on all of them. */
 const NETWORKS: Readonly<Record<string, readonly [name: string, symbol: string]>> = {

@@ -1,6 +1,6 @@
 import { formatUnits } from '@latchkey/kernel'
 import { fromHex } from '../message/hex.js'
-import { cleanName } from '../message/cleanName.js'
+import { cleanName } from '../description/cleanName.js'
 import type { Reading } from '../description/Reading.js'
 
 const DECIMALS = '0x313ce567'

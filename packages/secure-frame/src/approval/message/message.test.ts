@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { requestOf } from '../../../test/scriptedNode.js'
 import { describeRequest } from '../describeRequest.js'
-import { cleanName } from './cleanName.js'
+import { cleanName } from '../description/cleanName.js'
 import { showText } from './showText.js'
 
 const { signal } = new AbortController()

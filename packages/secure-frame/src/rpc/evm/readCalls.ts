@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Node } from '../createNode.js'
+import type { Node } from '../../networks/createNode.js'
 import { readParams } from '../readParams.js'
 import { addressSchema, dataSchema, hashSchema, quantitySchema, toQuantity } from './hex.js'
 

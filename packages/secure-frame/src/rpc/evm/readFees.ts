@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { failure } from '../../channel/failure.js'
-import type { Node } from '../createNode.js'
+import type { Node } from '../../networks/createNode.js'
 import { quantitySchema } from './hex.js'
 
 /** Fees of a transaction, in wei for one unit of gas. */

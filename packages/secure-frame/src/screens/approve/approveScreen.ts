@@ -1,6 +1,6 @@
 import { describeRequest } from '../../approval/describeRequest.js'
 import type { Described, Fact, Outcome, Part, Phrase } from '../../approval/description/Described.js'
-import { cleanName } from '../../approval/message/cleanName.js'
+import { cleanName } from '../../approval/description/cleanName.js'
 import { showNetwork } from '../../approval/description/networks.js'
 import type { ApprovalRequest } from '../Screens.js'
 import { element, within } from '../stage/element.js'
