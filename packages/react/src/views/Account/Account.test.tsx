@@ -174,12 +174,14 @@ describe('Account', () => {
   })
 
   it.each([
-    [4, [4]],
-    [5, [3, 2]],
-    [6, [3, 3]],
-    [9, [3, 3, 3]],
-  ])('behavior: %i tiles of features leave no hole and no single one: %j', async (count, expected) => {
-    await page.viewport(1024, 768)
+    [4, 1_024, [4]],
+    [4, 320, [2, 2]],
+    [4, 360, [4]],
+    [5, 1_024, [3, 2]],
+    [6, 1_024, [3, 3]],
+    [9, 1_024, [3, 3, 3]],
+  ])('behavior: %i tiles of features leave no hole and no single one at %i px: %j', async (count, width, expected) => {
+    await page.viewport(width, 768)
     await show({ plugins: [tipping(count)] })
     await expect.element(button('Tip 0')).toBeVisible()
     const tiles = [...modalRoot().querySelectorAll('.lk-actions:not(.lk-account-rows *) > *')].map((tile) => tile.getBoundingClientRect())
