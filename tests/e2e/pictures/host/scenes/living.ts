@@ -1,3 +1,4 @@
+import { embedded } from '@latchkey/feature-embedded'
 import { history } from '@latchkey/feature-history'
 import { names } from '@latchkey/feature-names'
 import { onramp } from '@latchkey/feature-onramp'
@@ -71,6 +72,7 @@ const living =
         send(),
         history(),
         ...(hasService ? [names({ ens: false, zone: ZONE })] : []),
+        ...(view === 'Profile' ? [embedded({ frame: 'https://wallet.test' })] : []),
         ...(on === 'eip155' ? [onramp({ providers: [desk(['eip155'])] })] : []),
       ],
       options: hasService ? { endpoints: { blockchain: SERVICE } } : {},
@@ -149,6 +151,7 @@ export const livingScenes: Scenes = {
   }),
   'account-silent': living('Account', { hasService: false, then: tab(3, '.lk-notice') }),
   'account-settings': living('AccountSettings'),
+  profile: living('Profile'),
   'account-solana': living('Account', { on: 'solana', then: tokens }),
   'account-bitcoin': living('Account', { on: 'bip122', then: tokens }),
   'account-polkadot': living('Account', { on: 'polkadot', then: tokens }),
