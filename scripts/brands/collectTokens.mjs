@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { draw, isSmall, readMetadata } from './collect.mjs'
 import { packageFolder } from './readDrawing.mjs'
-import { COINS, LOCAL_COINS, PLATFORMS, SAME_DRAWING, TOKEN_CHANGES, TOKEN_COUNT } from './tokens.mjs'
+import { COINS, LOCAL_COINS, MORE_TOKENS, PLATFORMS, SAME_DRAWING, TOKEN_CHANGES, TOKEN_COUNT } from './tokens.mjs'
 
 /**
  * @typedef {{ id: string, symbol: string, marketCapRank: number | null, addresses: Record<string, string> }} Token
@@ -39,6 +39,12 @@ function readBuiltIn() {
 const rowsOf = ({ symbol, addresses = {} }) =>
   Object.entries(PLATFORMS).flatMap(([platform, chainId]) =>
     addresses[platform] ? [{ chainId, address: addresses[platform], symbol }] : [],
+  )
+
+/** @returns {Row[]} */
+const moreRows = () =>
+  Object.entries(MORE_TOKENS).flatMap(([chainId, tokens]) =>
+    Object.entries(tokens).map(([address, symbol]) => ({ chainId, address, symbol })),
   )
 
 /** @param {Row[]} rows - Of two with one address the first is meant. */
@@ -77,7 +83,7 @@ export async function collectTokens(folder, coins, networks) {
   const names = [...new Set([...symbols, ...coinRows.map(([, name = '']) => name)])].sort()
   return {
     pictures: new Map(names.map((name) => [name, draw(folder, drawingOf(name))])),
-    ids: group([...builtIn, ...largest.flatMap(rowsOf)]),
+    ids: group([...builtIn, ...largest.flatMap(rowsOf), ...moreRows()]),
     coins: /** @type {Record<string, string>} */ ({ ...Object.fromEntries(coinRows), ...LOCAL_COINS }),
   }
 }

@@ -45,7 +45,10 @@ const NAMES = {
   },
   solana: { solana: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '4uhcVJyU9pJkvQyS88uRDiswHScSKY3z'] },
   bip122: { bitcoin: ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba', '00000000da84f2bafbbc53dee25a72ae'] },
-  polkadot: { polkadot: ['91b171bb158e2d3848fa23a9f1c25182', 'e143f23803ac50e8f6f8e62695d1ce9e'] },
+  // Polkadot, its Asset Hub, Westend.
+  polkadot: {
+    polkadot: ['91b171bb158e2d3848fa23a9f1c25182', '68d56f15f85d3136970ec16946040bc1', 'e143f23803ac50e8f6f8e62695d1ce9e'],
+  },
   cosmos: { 'cosmos-hub': ['cosmoshub-4'], osmosis: ['osmosis-1'], injective: ['injective-1'], 'sei-network': ['pacific-1'] },
   near: { 'near-protocol': ['mainnet'] },
   tron: { tron: ['0x2b6653dc'] },

@@ -50,6 +50,12 @@ export const LOCAL_COINS = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'btc',
 }
 
+/**
+ * Tokens that the packages' data does not have, by their id in the pallet `Assets` of Polkadot's Asset Hub.
+ * @type {Record<string, Record<string, string>>}
+ */
+export const MORE_TOKENS = { 'polkadot:68d56f15f85d3136970ec16946040bc1': { 1984: 'USDT', 1337: 'USDC' } }
+
 /** The coin of networks whose data names another one. @type {Record<string, string>} */
 export const COINS = {
   'eip155:56': 'BNB',
@@ -61,6 +67,7 @@ export const COINS = {
   'eip155:42220': 'CELO',
   'eip155:97': 'BNB',
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'KSM',
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 'DOT',
   'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 'DOT',
   'cosmos:cosmoshub-4': 'ATOM',
   'cosmos:osmosis-1': 'OSMO',

@@ -18,6 +18,8 @@ export const budgets = {
   /** What that application has fetched before a click, with the pictures of popular wallets. */
   beforeClickKib: 86,
   beforeClickFiles: 11,
+  /** What portfolio, sending, activity and names add to opening the account of a connected wallet. */
+  accountKib: 20,
   /** npm packages that an application with kernel, EIP-155 and React gets installed, React's own included. */
   installedPackages: 60,
   /** The page of the embedded wallet before its first approval. */
@@ -76,6 +78,9 @@ export const plugins = [
     sum: { what: 'Opening Swap with its first price, all files', steps: 3, kib: 26 },
   },
 ]
+
+/** The plugins of an application with everything behind the address. */
+export const living = plugins.filter(({ factory }) => ['portfolio', 'send', 'history', 'names'].includes(factory))
 
 /** The plugins of a page whose visitors connect, sign in, swap and buy. */
 export const busyPage = plugins.filter(({ factory }) =>

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { SHARED_WITH_HOSTS } from '../packages/manifests.mjs'
 import { ROOT, countInstalled, installIn, makeTemporaryFolder, pack, withDependencies } from '../packages/pack.mjs'
 import { application, kernelOnly } from './application.mjs'
-import { budgets, busyPage, plugins } from './budgets.mjs'
+import { budgets, busyPage, living, plugins } from './budgets.mjs'
 import { buildApplication, gzipBytes } from './build.mjs'
 import { measureFrame } from './frame.mjs'
-import { connectWallet, openModal, waitForClick } from './openModal.mjs'
+import { connectWallet, openAccount, openModal, waitForClick } from './openModal.mjs'
 
 /**
  * @import { Built } from './build.mjs'
@@ -42,6 +42,23 @@ async function measureModal(built) {
   const fetched = await openModal(built.outDir)
   const files = fetched.filter((file) => !built.files.includes(file))
   return { files: files.length, names: files, bytes: sizeOf(built, files) }
+}
+
+/** What opening the account fetches, where a wallet is connected. @param {Built} built */
+async function measureAccount(built) {
+  await built.addReact()
+  return sizeOf(built, await openAccount(built.outDir))
+}
+
+/**
+ * What features add to the account.
+ * @param {string} folder
+ * @param {Built} base
+ */
+async function measureLiving(folder, base) {
+  const [plain, full] = [await measureAccount(base), await measureAccount(await buildApplication(folder, 'living', application(living)))]
+  const what = 'Opening the account: what portfolio, sending, activity and names add'
+  return { what, measured: kib(full - plain), budget: budgets.accountKib, unit: 'KiB' }
 }
 
 /**
@@ -123,6 +140,7 @@ async function measurePlugins(folder, tarballs, base) {
     { what: 'First load with every plugin', measured: kib(all.bytes), budget: budgets.firstLoadWithAllKib, unit: 'KiB' },
     { what: 'Opening the modal with every plugin', measured: kib(modal.bytes), budget: budgets.modalWithAllKib, unit: 'KiB' },
     { what: 'Files fetched to open it with every plugin', measured: modal.files, budget: budgets.modalWithAllFiles, unit: '' },
+    await measureLiving(folder, base),
     ...(await measureBeforeClick(folder)),
   ]
 }

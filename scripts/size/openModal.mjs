@@ -97,6 +97,16 @@ function announceWallet() {
 /** Once nothing was asked for so long, in ms, the page has prepared itself. */
 const QUIET_MS = 3_000
 
+/** @param {Page} page @returns Waits until the page has asked for nothing for a while. */
+function watchRequests(page) {
+  let askedAtMs = Date.now()
+  page.on('request', () => (askedAtMs = Date.now()))
+  return async () => {
+    askedAtMs = Date.now()
+    while (Date.now() - askedAtMs < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10)
+  }
+}
+
 /**
  * Waits in front of the button, as a visitor does who reads the page first.
  * @param {string} folder
@@ -104,12 +114,11 @@ const QUIET_MS = 3_000
  */
 export function waitForClick(folder) {
   return withPage(folder, async (page, url) => {
-    let askedAtMs = Date.now()
-    page.on('request', () => (askedAtMs = Date.now()))
+    const untilQuiet = watchRequests(page)
     await page.goto(url)
     await page.getByRole('button').first().waitFor()
-    while (Date.now() - askedAtMs < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10)
-    return scriptsOf(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    await untilQuiet()
+    return scriptsIn(page)
   })
 }
 
@@ -135,6 +144,21 @@ export function openModal(folder) {
   })
 }
 
+/** Connects a wallet, and waits for its balance. @param {Page} page @param {string} url */
+async function connectOn(page, url) {
+  await page.addInitScript(announceWallet)
+  await page.route('**/rpc', (route) => route.fulfill({ json: answerOf(route.request().postDataJSON()) }))
+  await page.goto(url)
+  await page.getByRole('button').first().click()
+  await page.getByText('Measured', { exact: true }).first().click()
+  await page.getByText('1 ETH').first().waitFor()
+  const session = await page.evaluate(() => /** @type {Measured} */ (globalThis).latchkey?.state.sessions['eip155'])
+  if (session?.status !== 'connected') throw new Error(`size: the wallet is ${session?.status}`)
+}
+
+/** @param {Page} page */
+const scriptsIn = async (page) => scriptsOf(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+
 /**
  * Connects the wallet in the dialog, and waits until the button shows the balance of its account.
  * @param {string} folder
@@ -142,15 +166,29 @@ export function openModal(folder) {
  */
 export function connectWallet(folder) {
   return withPage(folder, async (page, url) => {
-    await page.addInitScript(announceWallet)
-    await page.route('**/rpc', (route) => route.fulfill({ json: answerOf(route.request().postDataJSON()) }))
-    await page.goto(url)
-    await page.getByRole('button').first().click()
-    await page.getByText('Measured', { exact: true }).first().click()
-    await page.getByText('1 ETH').first().waitFor()
-    const session = await page.evaluate(() => /** @type {Measured} */ (globalThis).latchkey?.state.sessions['eip155'])
-    if (session?.status !== 'connected') throw new Error(`size: the wallet is ${session?.status}`)
-    return scriptsOf(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    await connectOn(page, url)
+    return scriptsIn(page)
+  })
+}
+
+/**
+ * Connects a wallet, and opens its account once the page has prepared itself.
+ * @param {string} folder
+ * @returns Paths of the scripts that the account asks for, React's left out.
+ */
+export function openAccount(folder) {
+  return withPage(folder, async (page, url) => {
+    const untilQuiet = watchRequests(page)
+    await connectOn(page, url)
+    await untilQuiet()
+    const before = await scriptsIn(page)
+    await page.evaluate(() => void (/** @type {Measured} */ (globalThis).latchkey?.open({ view: 'Account' })))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1 ETH').first().waitFor()
+    await untilQuiet()
+    // Where a feature shows tokens, the coin is one.
+    if (await dialog.getByRole('tab').count()) await dialog.getByRole('tabpanel').getByText('1 ETH').waitFor()
+    return (await scriptsIn(page)).filter((file) => !before.includes(file))
   })
 }
 

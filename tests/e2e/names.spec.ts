@@ -1,4 +1,6 @@
 // A name of the zone of a real cloud: taken with a signature of the wallet, and shown where the address was.
+import { createPublicClient, http, parseEther } from 'viem'
+import type { DemoPage } from './support/DemoPage.js'
 import { test as demoTest } from './support/demoTest.js'
 import { startZone, type ZoneServer } from './support/startZone.js'
 import { expect, test as base } from './support/test.js'
@@ -10,6 +12,9 @@ const test = base.extend<{ readonly zone: ZoneServer }>({
     await zone.stop()
   },
 })
+
+/** The first account of Copper Wallet. */
+const COPPER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const settingsOf = ({ url, zone }: ZoneServer) => ({
   options: { endpoints: { blockchain: url } },
@@ -56,30 +61,65 @@ test('a reserved name is refused with words, and another one is offered', async 
   await expect(host.dialog.getByText('support24.names.example is free')).toBeVisible()
 })
 
-demoTest('in the demo a visitor takes a name, sees it, and sends to a name of ENS', async ({ page, url, demo }) => {
-  await page.goto(new URL('/', url).href)
+/** Connects a wallet on the show page. The question to sign in is left unanswered. */
+async function connectInDemo(demo: DemoPage, wallet: RegExp): Promise<void> {
+  const { page, modal } = demo
   await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
+  await modal.getByRole('button', { name: wallet }).click()
   await demo.approve('Connect this site')
-  await demo.modal.getByRole('button', { name: 'Sign', exact: true }).click()
-  await demo.approve()
-  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+  await expect(modal.getByRole('region', { name: 'Message to sign' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+}
+
+demoTest('in the demo a visitor takes a name, and another one sends to it', async ({ page, url, demo }) => {
+  const { modal } = demo
+  const button = (name: string) => modal.getByRole('button', { name, exact: true })
+  await page.goto(new URL('/', url).href)
+  const { eip155 } = (await (await page.request.get(new URL('/chains.json', url).href)).json()) as {
+    readonly eip155: readonly [{ readonly url: string }]
+  }
+  const node = createPublicClient({ transport: http(eip155[0].url) })
+
+  await connectInDemo(demo, /^Copper Wallet/)
   await page
     .getByRole('button', { name: /0x\w{4}…/ })
     .first()
     .click()
-  await demo.modal.getByRole('button', { name: 'Choose name' }).click()
-  await demo.modal.getByRole('button', { name: 'Choose name' }).click()
-  await demo.modal.getByRole('textbox', { name: 'Name' }).fill('visitor')
-  await demo.modal.getByRole('button', { name: 'Take name' }).click()
+  await button('Choose name').click()
+  await button('Choose name').click()
+  await modal.getByRole('textbox', { name: 'Name' }).fill('visitor')
+  await button('Take name').click()
   await demo.approve()
-  await demo.modal.getByRole('button', { name: 'Done' }).click()
+  await button('Done').click()
   await page
     .getByRole('button', { name: /visitor\.demo\.test/ })
     .first()
     .click()
-  await expect(demo.modal.getByText('visitor.demo.test')).toBeVisible()
-  await demo.modal.getByRole('button', { name: 'Send', exact: true }).click()
-  await demo.modal.getByRole('textbox', { name: 'Receiver' }).fill('tips.eth')
-  await expect(demo.modal.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBeVisible()
+  await expect(modal.getByText('visitor.demo.test')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await demo.button('Disconnect').click()
+
+  await connectInDemo(demo, /^Nickel Wallet/)
+  const had = await node.getBalance({ address: COPPER })
+  await page
+    .getByRole('button', { name: /0x\w{4}…/ })
+    .first()
+    .click()
+  await button('Send').click()
+  const receiver = modal.getByRole('textbox', { name: 'Receiver' })
+  await receiver.fill('tips.eth')
+  await expect(modal.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toBeVisible()
+  await receiver.fill('visitor.demo.test')
+  await expect(modal.getByText(COPPER)).toBeVisible()
+  await modal.getByRole('textbox', { name: 'Amount' }).fill('0.75')
+  await button('Preview Send').click()
+  await expect(modal.getByText(/^Network fee, /)).toBeVisible()
+  await button('Send').click()
+  await demo.approve()
+  await expect(modal.getByText(/^Included/)).toBeVisible()
+  expect((await node.getBalance({ address: COPPER })) - had).toBe(parseEther('0.75'))
+  await button('Done').click()
+  await modal.getByRole('tab', { name: 'Activity' }).click()
+  await expect(modal.getByRole('listitem').filter({ hasText: 'Sent' }).filter({ hasText: '−0.75 ETH' })).toHaveCount(1)
 })

@@ -38,6 +38,16 @@ async function sendAgain(opened: NamespacesPage): Promise<void> {
   await expect(opened.dialog.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
 }
 
+/** From an included transfer to its row in the account's activity. */
+async function expectInActivity(opened: NamespacesPage, amount: string): Promise<void> {
+  await button(opened, 'Done').click()
+  await opened.dialog.getByRole('tab', { name: 'Activity' }).click()
+  const rows = opened.dialog.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+  const sent = rows.filter({ hasText: 'Sent' }).filter({ hasText: amount })
+  await expect(sent).toHaveCount(1)
+  await expect(sent.filter({ hasText: 'Pending' })).toHaveCount(0)
+}
+
 /** One of the chain's own accounts: addresses with few digits are nobody's, and refused. */
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
@@ -51,7 +61,7 @@ const sending: readonly (readonly [Name, NamespaceFacts, string, string])[] = [
 
 for (const [namespace, { node, decimals, symbol }, to, amount] of sending) {
   test(`${namespace}: the coin is sent by the modal, arrives, and is followed until it is included`, async ({ opened, local }) => {
-    await opened.openAll(ON)
+    await opened.openAll({ ...ON, history: {} })
     const address = await opened.connectTo(namespace)
     await node.fund(local, address, parseUnits('100', decimals))
     const had = await node.holdings(local, to)
@@ -63,6 +73,7 @@ for (const [namespace, { node, decimals, symbol }, to, amount] of sending) {
     await expect(opened.dialog.getByText(/^(Sent, not included yet|Included|Included for good)$/)).toBeVisible()
     await expect.poll(async () => (await node.holdings(local, to)) - had).toBe(parseUnits(amount, decimals))
     await expect(opened.dialog.getByText(/^Included/)).toBeVisible({ timeout: 30_000 })
+    await expectInActivity(opened, `−${amount} ${symbol}`)
   })
 }
 
@@ -171,15 +182,7 @@ test('a memo is signed and is on the chain, and the transfer is in the list of a
     readonly result: { readonly txs: readonly { readonly tx: string }[] }
   }
   expect(Buffer.from(result.txs[0]?.tx ?? '', 'base64').toString('latin1')).toContain('order 7')
-  await button(opened, 'Done').click()
-  await opened.dialog.getByRole('tab', { name: 'Activity' }).click()
-  const sent = opened.dialog
-    .getByRole('list', { name: 'Activity' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Sent' })
-    .filter({ hasText: '−0.5 ATOM' })
-  await expect(sent).toHaveCount(1)
-  await expect(sent.filter({ hasText: 'Pending' })).toHaveCount(0)
+  await expectInActivity(opened, '−0.5 ATOM')
 })
 
 test('a node that drops between review and wallet: nothing was sent, and it can be sent once the node is back', async ({

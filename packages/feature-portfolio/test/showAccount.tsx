@@ -1,5 +1,5 @@
 // The account view of an application with the portfolio and a connected wallet.
-import type { Asset, Ledger } from '@latchkey/kernel'
+import type { Asset, Ledger, Plugin } from '@latchkey/kernel'
 import { LatchkeyProvider } from '@latchkey/react'
 import { createTestConnector, createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { expect, onTestFinished } from 'vitest'
@@ -19,20 +19,29 @@ export interface Shown extends PortfolioOptions {
   readonly locale?: string
   readonly texts?: Readonly<Record<string, string>>
   readonly children?: React.ReactNode
+  /** Other features. @default none */
+  readonly plugins?: readonly Plugin[]
 }
 
 /** A token of the chain. */
 export const asset = (parts: Partial<Asset> = {}): Asset => ({ symbol: 'TST', decimals: 18, amountBaseUnits: 5n, ...parts })
 
 /** Opens the account view. */
-export async function showAccount({ assets = async () => [asset()], locale = 'en', texts, children, ...options }: Shown = {}) {
+export async function showAccount({
+  assets = async () => [asset()],
+  locale = 'en',
+  texts,
+  children,
+  plugins = [],
+  ...options
+}: Shown = {}) {
   const wallet = createTestConnector({ info: { namespace: 'eip155' }, addresses: [ALICE] })
   const chain = testNamespace({
     namespace: 'eip155',
     connectors: [wallet],
     adapter: { ledger: async () => ({ listAssets: assets }) },
   })
-  const { latchkey, clock } = createTestLatchkey({ plugins: [chain, portfolio(options)] })
+  const { latchkey, clock } = createTestLatchkey({ plugins: [chain, portfolio(options), ...plugins] })
   onTestFinished(() => latchkey.dispose())
   await render(
     <LatchkeyProvider latchkey={latchkey} locale={locale} {...(texts && { texts: { en: texts } })}>

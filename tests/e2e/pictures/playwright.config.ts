@@ -10,6 +10,6 @@ export default defineConfig({
   outputDir: '../../../.cache/pictures',
   snapshotPathTemplate: 'baselines/{arg}{ext}',
   fullyParallel: true,
-  timeout: 280_000,
+  timeout: 400_000,
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', scale: 'css', threshold: 0.15, maxDiffPixelRatio: 0.004 } },
 })

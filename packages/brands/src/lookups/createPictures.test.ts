@@ -23,6 +23,7 @@ describe('pictures of this package', () => {
     expect(await tokenPicture('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')).toBe(
       toDataUri(usdc),
     )
+    expect(await tokenPicture('polkadot:68d56f15f85d3136970ec16946040bc1', '1337')).toBe(toDataUri(usdc))
     expect(await tokenPicture('eip155:11155111')).toBe(await tokenPicture('eip155:1'))
   })
 

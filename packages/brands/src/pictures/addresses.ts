@@ -18,5 +18,6 @@ export const addresses: AddressLoaders = {
   'eip155:5000': () => import('./addresses/eip155-5000.js'),
   'eip155:56': () => import('./addresses/eip155-56.js'),
   'eip155:8453': () => import('./addresses/eip155-8453.js'),
+  'polkadot:68d56f15f85d3136970ec16946040bc1': () => import('./addresses/polkadot-68d56f15f85d3136970ec16946040bc1.js'),
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': () => import('./addresses/solana-5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp.js'),
 }

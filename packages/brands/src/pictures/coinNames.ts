@@ -77,6 +77,7 @@ export const coinNames: Readonly<Record<string, string>> = {
   'eip155:1890': 'eth',
   'eip155:1135': 'lsk',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'dot',
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 'dot',
   'eip155:248': 'oas',
   'eip155:8453': 'eth',
   'eip155:10': 'eth',

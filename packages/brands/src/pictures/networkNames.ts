@@ -111,6 +111,7 @@ export const networkNames: Readonly<Record<string, string>> = {
   'eip155:1890': 'lightlink',
   'eip155:1135': 'lisk',
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'polkadot',
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 'polkadot',
   'eip155:248': 'oasys',
   'eip155:8453': 'base',
   'eip155:10': 'optimism',

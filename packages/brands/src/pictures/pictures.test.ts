@@ -56,7 +56,8 @@ describe('names', () => {
   })
 
   test.each(Object.entries(addresses))('of the tokens of %s have a picture, and their addresses are of its form', async (chain, load) => {
-    const form = chain.startsWith('eip155:') ? /^0x[0-9a-f]{40}$/ : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+    const forms = { eip155: /^0x[0-9a-f]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/, polkadot: /^\d{1,10}$/ }
+    const form = forms[chain.split(':')[0] as keyof typeof forms]
     const entries = Object.entries((await load()).addresses)
     expect(entries.filter(([address, name]) => !form.test(address) || !pictures.has(`tokens/${name}`))).toEqual([])
     expect(entries.length).toBeGreaterThan(0)

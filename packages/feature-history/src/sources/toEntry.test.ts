@@ -18,6 +18,12 @@ it('default: a transaction as the service tells it', () => {
   })
 })
 
+it('behavior: the account itself is no other side: what an exchange gave comes from nobody', () => {
+  const own = asked.address.toLowerCase()
+  const swapped = read({ operationType: 'trade', sentFrom: own, sentTo: '0x9' }, [received({ direction: 'out' }), received()])
+  expect(swapped?.transfers.map(({ counterpart }) => counterpart)).toEqual(['0x9', undefined])
+})
+
 it('behavior: spam transfers are dropped, and a transaction that has no others; one without transfers is none', () => {
   expect(read({}, [received(spam), received()])?.transfers).toHaveLength(1)
   expect(read({}, [received(spam), received(spam)])).toBeUndefined()

@@ -28,7 +28,7 @@ export function toEntry({ metadata, transfers }: Transaction, { address, chainId
     kind,
     status,
     ...(Number.isFinite(timeMs) && { timeMs }),
-    transfers: good.map((transfer) => toTransfer(transfer, { from: sentFrom, to: sentTo })),
+    transfers: good.map((transfer) => toTransfer(transfer, { from: sentFrom, to: sentTo, own: address })),
   }
 }
 
@@ -43,10 +43,14 @@ export const isSameAddress = (one: string, other: string): boolean =>
 interface Sides {
   readonly from: string | undefined
   readonly to: string | undefined
+  /** The account's. */
+  readonly own: string
 }
 
-function toTransfer({ direction, quantity, fungible_info: token, nft_info: nft }: Transfer, { from, to }: Sides): ActivityTransfer {
-  const counterpart = direction === 'in' ? from : to
+function toTransfer({ direction, quantity, fungible_info: token, nft_info: nft }: Transfer, { from, to, own }: Sides): ActivityTransfer {
+  // The sender of an exchange is the account itself.
+  const side = direction === 'in' ? from : to
+  const counterpart = side !== undefined && isSameAddress(side, own) ? undefined : side
   return {
     direction,
     amount: quantity.numeric,

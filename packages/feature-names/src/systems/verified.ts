@@ -7,8 +7,8 @@ import { isConfusable, normalizeName } from './normalizeName.js'
 export type VerifyContext = Pick<PluginContext, 'namespaces'>
 
 /** @throws LatchkeyError `NAME_INVALID` */
-function demandNormal(text: string): string {
-  const name = normalizeName(text)
+async function demandNormal(text: string): Promise<string> {
+  const name = await normalizeName(text)
   if (name === undefined) throw namesError('NAME_INVALID', {})
   return name
 }
@@ -28,11 +28,11 @@ export async function resolveName(
   systems: readonly NameSystem[],
   { name: text, chainId, signal }: { readonly name: string; readonly chainId: CaipNetworkId; readonly signal: AbortSignal },
 ) {
-  const name = demandNormal(text)
+  const name = await demandNormal(text)
   const system = systems.find((each) => each.isName(name))
   const found = await system?.resolve({ name, chainId, signal })
   const address = found === undefined ? undefined : await spell(context, found, chainId)
-  return address === undefined ? undefined : { name, address, isConfusable: isConfusable(name) }
+  return address === undefined ? undefined : { name, address, isConfusable: await isConfusable(name) }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function nameOfAccount(
   if (address === undefined) return undefined
   for (const system of systems) {
     const name = await system.claimOf(question)
-    if (name === undefined || normalizeName(name) !== name || !system.isName(name)) continue
+    if (name === undefined || (await normalizeName(name)) !== name || !system.isName(name)) continue
     const lead = await system.resolve({ name, chainId, signal })
     if (lead !== undefined && (await spell(context, lead, chainId)) === address) return { name, system }
   }

@@ -25,7 +25,7 @@ export const en = {
   'names.problem.USER_REJECTED': 'You did not sign. The name was not taken.',
   'names.problem.SESSION_CHANGED': 'Another account is in use now. The name was not taken.',
   'names.problem.other': 'The name could not be taken. Try again later.',
-  'names.success.title': 'Name taken',
+  'names.success.title': 'Name registered',
   'names.success.text': '{name} leads to your account now.',
   'names.nothing.title': 'No name taken yet',
   'names.nothing.text': 'Choose a name first.',

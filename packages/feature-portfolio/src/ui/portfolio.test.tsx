@@ -1,3 +1,4 @@
+import { definePlugin, type ViewId } from '@latchkey/kernel'
 import { layoutFaults, longestTexts } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -36,6 +37,21 @@ test('default: low quality and spam are behind a row that says how many they are
 test('default: an account that has nothing says what to do', async () => {
   await showAccount({ assets: async () => [asset({ amountBaseUnits: 0n })] })
   await expect.element(page.getByText('No tokens yet')).toBeVisible()
+})
+
+test('behavior: an account that has nothing leads to what fills it, by the name of its tile', async () => {
+  const Buying = () => <p>Choose how much</p>
+  const buying = definePlugin({
+    id: 'buying',
+    apiVersion: 1,
+    setup({ slots, views }) {
+      views.add([{ id: 'OnRampProviders', title: 'How much to buy?' }], async () => ({ views: { OnRampProviders: Buying } }))
+      slots.add('account.actions', { id: 'buying', title: 'Buy crypto', icon: 'wallet', view: 'OnRampProviders' as ViewId })
+    },
+  })
+  await showAccount({ assets: async () => [asset({ amountBaseUnits: 0n })], plugins: [buying] })
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Buy crypto' }).click()
+  await expect.element(page.getByText('Choose how much')).toBeVisible()
 })
 
 test('error: what cannot be read can be tried again', async () => {

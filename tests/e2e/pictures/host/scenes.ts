@@ -1,7 +1,8 @@
 import { account } from './scenes/account.js'
 import { connecting } from './scenes/connecting.js'
 import { features } from './scenes/features.js'
+import { livingScenes } from './scenes/living.js'
 import type { Scenes } from './scenes/Scene.js'
 
 /** All views in their states. */
-export const scenes: Scenes = { ...connecting, ...account, ...features }
+export const scenes: Scenes = { ...connecting, ...account, ...features, ...livingScenes }

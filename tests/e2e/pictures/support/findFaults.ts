@@ -131,7 +131,7 @@ export function findFaults(): readonly string[] {
   controls.forEach(checkTarget)
   checkOverlaps(controls)
   elements
-    .filter((element): element is SVGSVGElement => element instanceof SVGSVGElement && element.matches('[role=img]'))
+    .filter((element): element is SVGSVGElement => element instanceof SVGSVGElement && element.matches('.lk-qr [role=img]'))
     .forEach(checkCode)
   return faults
 }

@@ -14,10 +14,16 @@ export async function openPage(browser: Browser, { browser: options }: Way): Pro
 /** The names of all scenes. */
 export const sceneNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.pictures.names)
 
-/** Shows a scene and waits until the modal is still. */
+/**
+ * Shows a scene and waits until the modal is still. The view comes without motion: what is drawn while it moves by parts of a pixel is kept that
+ * way, with some lines of text a pixel off. Once it is there, it looks as for everybody.
+ */
 export async function openScene(page: Page, { name, look }: { readonly name: string; readonly look: Way['look'] }): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(([scene, how]) => window.pictures.show(scene, how), [name, look] as const)
   await page.locator('latchkey-modal').getByRole('heading').first().waitFor()
+  await page.evaluate(standsStill)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.evaluate(standsStill)
 }
 

@@ -19,50 +19,52 @@ export function Profile() {
   const name = userName ?? email
   return (
     <Stack>
-      {name !== undefined && (
+      <div>
+        {name !== undefined && (
+          <Row
+            icon={<IconTile icon="globe" />}
+            title={name}
+            detail={social && text('embedded.profile.signedIn', { name: companies[social].name })}
+          />
+        )}
+        {email !== undefined && social === undefined && (
+          <Row
+            icon={<IconTile icon={{ path: 'M4 20h4L19 9l-4-4L4 16z' }} />}
+            title={text('embedded.update.title')}
+            leadsTo="view"
+            onPress={() => ui.router.push('UpdateEmailWallet', undefined)}
+          />
+        )}
+        <AccountToggle />
         <Row
-          icon={<IconTile icon="globe" />}
-          title={name}
-          detail={social && text('embedded.profile.signedIn', { name: companies[social].name })}
+          icon={<IconTile icon="shield" />}
+          title={text('embedded.profile.recovery')}
+          badge={isAdded ? text('embedded.profile.recoveryAdded') : undefined}
+          isBusy={busy === 'recovery'}
+          onPress={run('recovery', async (flow) => {
+            await flow.addRecovery()
+            setAdded(true)
+          })}
         />
-      )}
-      {email !== undefined && social === undefined && (
         <Row
-          icon={<IconTile icon={{ path: 'M4 20h4L19 9l-4-4L4 16z' }} />}
-          title={text('embedded.update.title')}
+          icon={<IconTile icon="key" />}
+          title={text('embedded.upgrade.title')}
           leadsTo="view"
-          onPress={() => ui.router.push('UpdateEmailWallet', undefined)}
+          onPress={() => ui.router.push('UpgradeEmailWallet', undefined)}
         />
-      )}
-      <AccountToggle />
-      <Row
-        icon={<IconTile icon="shield" />}
-        title={text('embedded.profile.recovery')}
-        badge={isAdded ? text('embedded.profile.recoveryAdded') : undefined}
-        isBusy={busy === 'recovery'}
-        onPress={run('recovery', async (flow) => {
-          await flow.addRecovery()
-          setAdded(true)
-        })}
-      />
-      <Row
-        icon={<IconTile icon="key" />}
-        title={text('embedded.upgrade.title')}
-        leadsTo="view"
-        onPress={() => ui.router.push('UpgradeEmailWallet', undefined)}
-      />
-      <Row
-        icon={<IconTile icon="disconnect" />}
-        title={text('embedded.profile.everywhere')}
-        isBusy={busy === 'everywhere'}
-        onPress={run('everywhere', (flow) => flow.signOutEverywhere())}
-      />
-      <Row
-        icon={<IconTile icon="warning" />}
-        title={text('embedded.profile.delete')}
-        isBusy={busy === 'delete'}
-        onPress={run('delete', (flow) => flow.deleteAccount())}
-      />
+        <Row
+          icon={<IconTile icon="disconnect" />}
+          title={text('embedded.profile.everywhere')}
+          isBusy={busy === 'everywhere'}
+          onPress={run('everywhere', (flow) => flow.signOutEverywhere())}
+        />
+        <Row
+          icon={<IconTile icon="warning" />}
+          title={text('embedded.profile.delete')}
+          isBusy={busy === 'delete'}
+          onPress={run('delete', (flow) => flow.deleteAccount())}
+        />
+      </div>
       {problem !== undefined && <Note tone="error">{problem}</Note>}
     </Stack>
   )

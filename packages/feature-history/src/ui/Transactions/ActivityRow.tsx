@@ -49,11 +49,7 @@ function Detail({ entry: { status, timeMs }, transfer }: { readonly entry: Activ
   const state = status === 'confirmed' ? undefined : text(`history.status.${status}`)
   const last = side ?? time
   return (
-    <>
-      {state}
-      {state !== undefined && last !== undefined && ' · '}
-      {last !== undefined && <span className="lk-history-part">{last}</span>}
-    </>
+    <span className="lk-history-parts">{[state, last].flatMap((part) => (part === undefined ? [] : <span key={part}>{part} </span>))}</span>
   )
 }
 

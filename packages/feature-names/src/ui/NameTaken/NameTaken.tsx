@@ -26,7 +26,7 @@ export function NameTaken() {
         </Button>
       }
     >
-      <Hero picture={<DoneMark />} title={registration.name} text={text('names.success.text', { name: registration.name })} />
+      <Hero picture={<DoneMark />} title={text('names.success.text', { name: registration.name })} />
     </Screen>
   )
 }

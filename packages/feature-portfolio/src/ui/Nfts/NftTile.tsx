@@ -15,13 +15,13 @@ export function NftTile({ nft: { name, collection, amount, picture, isSpam }, fl
   const src = usePicture(flow, isSpam ? undefined : picture)
   return (
     <figure className="lk-portfolio-nft">
-      <div className="lk-portfolio-nft-picture" aria-hidden="true">
-        {src ? <img src={src} alt="" draggable={false} /> : [...name.replace('#', '')][0]?.toUpperCase()}
+      <div className="lk-portfolio-nft-picture">
+        {src ? <img src={src} alt="" draggable={false} /> : <span aria-hidden="true">{[...name.replace('#', '')][0]?.toUpperCase()}</span>}
+        {amount > 1n && <bdi dir="ltr">{text('portfolio.nfts.amount', { amount: String(amount) })}</bdi>}
       </div>
       <figcaption>
         <strong dir="auto">{name}</strong>
         {collection && <span dir="auto">{collection}</span>}
-        {amount > 1n && <span>{text('portfolio.nfts.amount', { amount: String(amount) })}</span>}
       </figcaption>
     </figure>
   )

@@ -1,8 +1,8 @@
 import { networkOf } from '@latchkey/feature-kit'
+import { isolate } from '@latchkey/feature-kit/react'
 import { formatUnits } from '@latchkey/kernel'
-import { useLatchkey, useSelector } from '@latchkey/react'
-import { Button, Facts, Hero, Icon, Note, Ring, Screen, useFormat, useText } from '@latchkey/react/ui'
-import { sendIcon } from '../../icons.js'
+import { useHeading, useLatchkey, useSelector } from '@latchkey/react'
+import { Button, Facts, Note, Progress, Row, useFormat, useText } from '@latchkey/react/ui'
 import type { SentTransfer } from '../../contracts/SendState.js'
 import type { SendParts } from '../SendGate.js'
 import { WholeAddress } from '../WholeAddress.js'
@@ -18,47 +18,32 @@ function Found({ transfer, onDone }: { readonly transfer: SentTransfer; readonly
   const format = useFormat()
   const { ui } = useLatchkey()
   const url = useExplorer(transfer)
-  const { amount, decimals, symbol, state, to, isUnchecked } = transfer
+  const { amount, chainId, decimals, symbol, state, to, token, isUnchecked } = transfer
   const done = (): void => {
     ui.router.reset('Account')
     onDone()
   }
+  useHeading(text('send.review.label'))
   return (
-    <Screen
+    <Progress
+      state={isBad(state) ? 'failed' : state === 'unseen' || state === 'pending' ? 'waiting' : 'done'}
+      token={{ name: symbol, coin: { chainId, address: token } }}
+      title={isolate(`${format.decimal(formatUnits(BigInt(amount), decimals))} ${symbol}`)}
+      text={text(`send.state.${state}`)}
       actions={
-        <>
-          {url !== undefined && (
-            <Button icon="external" href={url}>
-              {text('send.explorer')}
-            </Button>
-          )}
-          <Button variant="accent" onPress={done}>
-            {text('send.done')}
-          </Button>
-        </>
+        <Button variant="accent" onPress={done}>
+          {text('send.done')}
+        </Button>
       }
     >
-      <Hero
-        picture={<Picture state={state} />}
-        title={`${format.decimal(formatUnits(BigInt(amount), decimals))} ${symbol}`}
-        text={<span role="status">{text(`send.state.${state}`)}</span>}
-        tone={isBad(state) ? 'error' : 'neutral'}
-      />
       {isUnchecked && <Note tone="warning">{text('send.unchecked')}</Note>}
       <Facts facts={[{ label: text('send.fact.to'), value: <WholeAddress address={to} /> }]} />
-    </Screen>
+      {url !== undefined && <Row title={text('send.explorer')} href={url} leadsTo="page" />}
+    </Progress>
   )
 }
 
 const isBad = (state: SentTransfer['state']): boolean => ['failed', 'replaced', 'lost', 'another'].includes(state)
-
-function Picture({ state }: Pick<SentTransfer, 'state'>) {
-  return (
-    <Ring state={state === 'unseen' || state === 'pending' ? 'waiting' : isBad(state) ? 'failed' : 'done'} shape="circle">
-      <Icon name={sendIcon} size={32} />
-    </Ring>
-  )
-}
 
 /** A page of the web about the transaction. */
 function useExplorer({ chainId, id }: SentTransfer): string | undefined {

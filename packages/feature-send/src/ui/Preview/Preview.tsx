@@ -1,5 +1,6 @@
 import type { LatchkeyState, TransferSpeed } from '@latchkey/kernel'
 import { networkOf } from '@latchkey/feature-kit'
+import { isolate } from '@latchkey/feature-kit/react'
 import { useLatchkey, useSelector, useStyles } from '@latchkey/react'
 import { formatUnits } from '@latchkey/kernel'
 import type { Fact } from '@latchkey/react/ui'
@@ -103,7 +104,7 @@ function Choices({ plan: { speeds, takesMemo, notices, isFeeOpen }, state, flow 
           label={text('send.speed')}
           options={[
             ...(isOpen ? [{ id: OPEN, label: text('send.speed.open') } as const] : []),
-            ...SPEEDS.map((id) => ({ id, label: `${text(`send.speed.${id}`)} · ${coin.format(speeds[id])}` })),
+            ...SPEEDS.map((id) => ({ id, label: `${text(`send.speed.${id}`)} · ${isolate(coin.format(speeds[id]))}` })),
           ]}
           value={isOpen ? OPEN : (speed ?? 'normal')}
           onChange={(id) => id !== OPEN && flow.setSpeed(id)}

@@ -21,7 +21,7 @@ function Address() {
   const network = useSelector((state) => networkOf(state, activeAccount(state)?.chainId))
   if (address === undefined || !network) return null
   return (
-    <Screen mayGrow>
+    <Screen mayGrow actions={<CopyButton isLabelled text={address} label={text('send.receive.copy')} onCopied={setCopied} />}>
       <QrCode
         value={paymentUri(address, network)}
         label={text('send.receive.qr')}
@@ -29,7 +29,6 @@ function Address() {
       />
       <div className="lk-send-receive">
         <WholeAddress address={address} />
-        <CopyButton text={address} label={text('send.receive.copy')} onCopied={setCopied} />
         <span role="status">{isCopied ? text('send.receive.copied') : ''}</span>
       </div>
       <Row

@@ -13,6 +13,14 @@ it('default: copies the text and reports success', async () => {
   write.mockRestore()
 })
 
+it('parameters: isLabelled: its name is seen', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await render(<CopyButton text="copper" label="Copy" onCopied={() => undefined} isLabelled />)
+  await page.getByText('Copy', { exact: true }).click()
+  expect(write).toHaveBeenCalledWith('copper')
+  write.mockRestore()
+})
+
 it('behavior: reports that the clipboard was denied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   const onCopied = vi.fn()

@@ -128,13 +128,60 @@ describe('Account', () => {
     expect(free()).toBeGreaterThan(0)
   })
 
+  const tabbed = (lines: readonly number[]) =>
+    definePlugin({
+      id: 'tabbed',
+      apiVersion: 1,
+      setup({ slots, views }) {
+        const specs = lines.map((count) => ({ id: `tabbed.Of${count}`, title: `Of ${count}`, count }))
+        const lineOf = (_: unknown, index: number) => <p key={index}>Line {index}</p>
+        views.add(specs, async () => ({
+          views: Object.fromEntries(specs.map(({ id, count }) => [id, () => <div>{Array.from({ length: count }, lineOf)}</div>])),
+        }))
+        for (const [index, { id, title }] of specs.entries())
+          slots.add('account.tabs', { id, title, view: id as 'Account', isFirst: index === 0 })
+      },
+    })
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const tabTop = () => Math.round(tab('Overview').element().getBoundingClientRect().top)
+
   it.each([
-    [4, [4]],
-    [5, [3, 2]],
-    [6, [3, 3]],
-    [9, [3, 3, 3]],
-  ])('behavior: %i tiles of features leave no hole and no single one: %j', async (count, expected) => {
+    ['shorter and longer ones', [15, 1, 60]],
+    ['longer ones', [1, 60]],
+    ['shorter ones', [60, 1]],
+  ])('behavior: on a desktop the card keeps the height of the first tab, and no tab moves: %s', async (_, lines) => {
     await page.viewport(1024, 768)
+    await show({ plugins: [tabbed(lines)] })
+    await expect.element(page.getByText('Line 0', { exact: true })).toBeVisible()
+    const settled = async () => {
+      await expect.poll(() => document.getAnimations().length + modalRoot().getAnimations().length).toBe(0)
+      return [cardHeight(), tabTop()]
+    }
+    const first = await settled()
+    for (const name of [...lines.slice(1).map((count) => `Of ${count}`), 'Overview', `Of ${lines[0]}`]) {
+      await tab(name).click()
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+      expect(await settled()).toEqual(first)
+    }
+  })
+
+  it('behavior: a view after it has a height of its own', async () => {
+    await page.viewport(1024, 768)
+    const latchkey = await show({ plugins: [tabbed([60])] })
+    await tab('Overview').click()
+    await latchkey.open({ view: 'AccountSettings' })
+    await expect.poll(cardHeight).toBeLessThan(400)
+  })
+
+  it.each([
+    [4, 1_024, [4]],
+    [4, 320, [2, 2]],
+    [4, 360, [4]],
+    [5, 1_024, [3, 2]],
+    [6, 1_024, [3, 3]],
+    [9, 1_024, [3, 3, 3]],
+  ])('behavior: %i tiles of features leave no hole and no single one at %i px: %j', async (count, width, expected) => {
+    await page.viewport(width, 768)
     await show({ plugins: [tipping(count)] })
     await expect.element(button('Tip 0')).toBeVisible()
     const tiles = [...modalRoot().querySelectorAll('.lk-actions:not(.lk-account-rows *) > *')].map((tile) => tile.getBoundingClientRect())

@@ -4,6 +4,9 @@ import { useText } from '../../locale/useText.js'
 import { Tabs } from '../../primitives/Tabs/Tabs.js'
 import { InlineView } from '../../slots/InlineView.js'
 import { useSlot } from '../../slots/useSlot.js'
+import { useStyles } from '../../theme/useStyles.js'
+import sheet from './AccountTabs.css?inline'
+import { useKeptHeight } from './useKeptHeight.js'
 
 /** No item has an empty id. */
 const OVERVIEW = ''
@@ -13,6 +16,8 @@ const OVERVIEW = ''
  * one says that it is the first: then they are the last.
  */
 export function AccountTabs({ children }: { readonly children: ReactNode }) {
+  useStyles(sheet)
+  const { ref, keep } = useKeptHeight()
   const text = useText()
   const items = useSlot('account.tabs')
   const [chosen, setChosen] = useState<string>()
@@ -22,9 +27,15 @@ export function AccountTabs({ children }: { readonly children: ReactNode }) {
   const overview = { id: OVERVIEW, title: 'account.overview' }
   const ordered = first ? [first, ...items.filter((item) => item !== first), overview] : [overview, ...items]
   const tabs = ordered.map(({ id, title }) => ({ id, label: text.heading(title) }))
+  const choose = (id: string): void => {
+    keep()
+    setChosen(id)
+  }
   return (
-    <Tabs label={text('account.tabs')} tabs={tabs} current={current?.id ?? OVERVIEW} onChange={setChosen}>
-      {current ? <InlineView key={current.id} item={current} /> : children}
-    </Tabs>
+    <div ref={ref} className="lk-account-tabs">
+      <Tabs label={text('account.tabs')} tabs={tabs} current={current?.id ?? OVERVIEW} onChange={choose}>
+        {current ? <InlineView key={current.id} item={current} /> : children}
+      </Tabs>
+    </div>
   )
 }
