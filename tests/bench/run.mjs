@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.mjs'
+import { alternate } from './alternate.mjs'
 import { measureGrowth } from './browser/account/growth.mjs'
 import { applications } from './browser/applications.mjs'
 import { buildApplications } from './browser/build.mjs'
@@ -13,7 +14,6 @@ import { measurePairing, PAIRING } from './browser/pairing.mjs'
 import { traceLatchkey } from './browser/traces.mjs'
 import { visit, visitWithoutWallet } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
-import { mediansOf } from './median.mjs'
 import { writeReport } from './report.mjs'
 import { measureSwapReads } from './swapReads.mjs'
 
@@ -37,24 +37,6 @@ function launch() {
   const executablePath = findChromium()
   const args = [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
   return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
-}
-
-/**
- * Each application as often, forwards and backwards, so that load from outside falls on all alike.
- * @template {{ id: string }} A
- * @param {A[]} measured
- * @param {number} rounds
- * @param {(application: A) => Promise<Record<string, number>>} run
- * @returns {Promise<import('./report.mjs').Medians>}
- */
-async function alternate(measured, rounds, run) {
-  /** @type {Record<string, Record<string, number>[]>} */
-  const visits = Object.fromEntries(measured.map(({ id }) => [id, []]))
-  for (let round = 0; round < rounds; round += 1) {
-    for (const application of round % 2 === 0 ? measured : measured.toReversed()) visits[application.id].push(await run(application))
-    log(`round ${round + 1} of ${rounds}`)
-  }
-  return Object.fromEntries(measured.map(({ id }) => [id, mediansOf(visits[id])]))
 }
 
 /** @param {Browser} browser @param {string} url @param {number} rounds */
