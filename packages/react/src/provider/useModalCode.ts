@@ -46,7 +46,7 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
     const request = (): Promise<void> =>
       (loading ??= loadModal(latchkey, language, popular !== false).then(
         (loaded) => {
-          loaded.preloadFor(latchkey, loadMoreViews, popular)
+          loaded.preloadFor(latchkey, loadMoreViews, { popular })
           // What is chosen meanwhile, e.g. another language, has its own fetch.
           if (wanted.current === request) setModal(loaded)
         },
@@ -57,14 +57,17 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
       ))
     return request
   }, [latchkey, language, popular])
-  const preload = useCallback(() => {
-    // Wallets may have announced themselves since it was fetched.
-    modal?.preloadFor(latchkey, loadMoreViews, popular)
-    // A failure on intent is ignored; the click tries again and reports it.
-    load().catch(() => undefined)
-  }, [latchkey, load, modal, popular])
+  const preload = useCallback(
+    (isMeant?: boolean) => {
+      // Wallets may have announced themselves since it was fetched.
+      modal?.preloadFor(latchkey, loadMoreViews, { popular, isMeant })
+      // A failure on intent is ignored; the click tries again and reports it.
+      load().catch(() => undefined)
+    },
+    [latchkey, load, modal, popular],
+  )
   const prepare = useCallback(() => {
-    preload()
+    preload(true)
     setExpected(true)
   }, [preload])
 
@@ -78,7 +81,7 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
 
   useEffect(() => {
     wanted.current = load
-    if (!isNeeded) return whenIdle(preload)
+    if (!isNeeded) return whenIdle(() => preload())
     fetchNow()
   }, [isNeeded, load, preload, fetchNow])
 
