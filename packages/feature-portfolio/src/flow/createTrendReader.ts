@@ -1,5 +1,5 @@
 import { createRuns } from '@latchkey/feature-kit'
-import type { FlowParts } from '../account/FlowParts.js'
+import type { FlowParts, Question } from '../account/FlowParts.js'
 import { hasCloud } from '../account/FlowParts.js'
 import { questionOf } from '../account/questionOf.js'
 import type { PortfolioState } from '../contracts/PortfolioState.js'
@@ -26,6 +26,17 @@ export interface TrendReader {
 export function createTrendReader(parts: FlowParts, { read, apply }: Slice): TrendReader {
   const { context } = parts
   const runs = createRuns(context)
+  function ask(question: Question, tokens: PortfolioState['tokens']): void {
+    const { signal } = question
+    readTrend(parts, question, tokens).then(
+      (trend) => signal.aborted || apply(trendRead(trend)),
+      (error: unknown) => {
+        if (signal.aborted) return
+        context.log.debug('Nobody knows what the account was worth.', error)
+        apply(trendRead(undefined))
+      },
+    )
+  }
   let asked: { readonly key: string; readonly atMs: number } | undefined
   return {
     follow() {
@@ -36,14 +47,8 @@ export function createTrendReader(parts: FlowParts, { read, apply }: Slice): Tre
       if (!question || !hasCloud(parts) || total === undefined || isKnown) return
       asked = { key, atMs: context.clock.now() }
       const signal = runs.next()
-      readTrend(parts, { ...question, signal }, tokens).then(
-        (trend) => signal.aborted || apply(trendRead(trend)),
-        (error: unknown) => {
-          if (signal.aborted) return
-          context.log.debug('Nobody knows what the account was worth.', error)
-          apply(trendRead(undefined))
-        },
-      )
+      // The rows are drawn first.
+      runs.after(0, () => ask({ ...question, signal }, tokens))
     },
     stop() {
       runs.next()

@@ -31,8 +31,8 @@ export interface ModalProps {
 /** What {@link ModalModule.preloadFor} goes by. */
 export interface PreloadOptions {
   readonly popular: UiOptions['popularWallets'] | undefined
-  /** Somebody points at a button, or has it in focus. @default false: the page is idle */
-  readonly isMeant?: boolean | undefined
+  /** Somebody pointed at a button, or had it in focus; else the page is idle. */
+  readonly isMeant: boolean
 }
 
 /** The exports of the modal's chunk: shell, the first view, its English texts, and the checks of the provider's props. */

@@ -39,6 +39,7 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
   const [isExpected, setExpected] = useState<boolean>()
   const [isFailed, setFailed] = useState(false)
   const wanted = useRef<() => Promise<void>>(undefined)
+  const isMeant = useRef(false)
 
   const load = useMemo(() => {
     let loading: Promise<void> | undefined
@@ -46,7 +47,7 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
     const request = (): Promise<void> =>
       (loading ??= loadModal(latchkey, language, popular !== false).then(
         (loaded) => {
-          loaded.preloadFor(latchkey, loadMoreViews, { popular })
+          loaded.preloadFor(latchkey, loadMoreViews, { popular, isMeant: isMeant.current })
           // What is chosen meanwhile, e.g. another language, has its own fetch.
           if (wanted.current === request) setModal(loaded)
         },
@@ -57,17 +58,15 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
       ))
     return request
   }, [latchkey, language, popular])
-  const preload = useCallback(
-    (isMeant?: boolean) => {
-      // Wallets may have announced themselves since it was fetched.
-      modal?.preloadFor(latchkey, loadMoreViews, { popular, isMeant })
-      // A failure on intent is ignored; the click tries again and reports it.
-      load().catch(() => undefined)
-    },
-    [latchkey, load, modal, popular],
-  )
+  const preload = useCallback(() => {
+    // Wallets may have announced themselves since it was fetched.
+    modal?.preloadFor(latchkey, loadMoreViews, { popular, isMeant: isMeant.current })
+    // A failure on intent is ignored; the click tries again and reports it.
+    load().catch(() => undefined)
+  }, [latchkey, load, modal, popular])
   const prepare = useCallback(() => {
-    preload(true)
+    isMeant.current = true
+    preload()
     setExpected(true)
   }, [preload])
 
@@ -81,7 +80,7 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
 
   useEffect(() => {
     wanted.current = load
-    if (!isNeeded) return whenIdle(() => preload())
+    if (!isNeeded) return whenIdle(preload)
     fetchNow()
   }, [isNeeded, load, preload, fetchNow])
 
