@@ -1,6 +1,6 @@
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../test/openedModal.js'
 import { modalRoot } from '../../test/modalRoot.js'
 import { loadMoreViews } from './loadModal.js'
@@ -49,6 +49,8 @@ test('default: pointing at the button of an account fetches the code of the tab 
   await latchkey.connect({ connectorId: 'Copper' })
   await look(false)
   expect(load).not.toHaveBeenCalled()
+  // The pointer of the test before may rest there.
+  await userEvent.unhover(document.body)
   await page.getByRole('button', { name: /0xf39F/ }).hover()
   await expect.poll(() => load.mock.calls.length).toBe(1)
 })
