@@ -8,6 +8,8 @@ import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.
 import { alternate } from './alternate.mjs'
 import { measureGrowth } from './browser/account/growth.mjs'
 import { applications } from './browser/applications.mjs'
+import { holders } from './browser/holdings/applications.mjs'
+import { HOLDING_ROUNDS, measureHoldings } from './browser/holdings/measure.mjs'
 import { buildApplications } from './browser/build.mjs'
 import { measureLists } from './browser/lists.mjs'
 import { measurePairing, PAIRING } from './browser/pairing.mjs'
@@ -59,7 +61,7 @@ async function measureBrowser(browser, url, rounds) {
 /** @param {number} rounds */
 async function main(rounds) {
   if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
-  const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING, 'account'])
+  const folder = await buildApplications([...[...applications, ...holders].map(({ id }) => id), PAIRING, 'account'])
   log('built')
   const dispatch = await measureDispatch(rounds)
   log('hooks and instances')
@@ -76,6 +78,7 @@ async function main(rounds) {
       pairing: await measurePairing(browser, { url: server.url, rounds, slowdowns: SLOWDOWNS }),
       traces: await traceLatchkey(browser, { url: server.url, rounds }),
       lists: await measureLists(browser, server.url, rounds),
+      holdings: await measureHoldings(browser, { url: server.url, rounds: Math.min(rounds, HOLDING_ROUNDS), slowdowns: SLOWDOWNS }),
       growth: await measureGrowth(browser, server.url, Math.min(rounds, 3)),
       swapReads,
     }

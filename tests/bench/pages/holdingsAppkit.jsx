@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { WagmiProvider } from 'wagmi'
 import { chain, mount } from './host.jsx'
 
+const mode = new URLSearchParams(location.search).get('mode')
 const projectId = '0123456789abcdef0123456789abcdef'
 const network = { ...chain(), caipNetworkId: 'eip155:1', chainNamespace: 'eip155' }
 const customRpcUrls = { 'eip155:1': [{ url: network.rpcUrls.default.http[0] }] }
@@ -16,7 +17,9 @@ createAppKit({
   customRpcUrls,
   metadata: { name: 'Bench', description: 'Measured', url: location.origin, icons: [] },
   features: { analytics: false },
-  themeMode: new URLSearchParams(location.search).get('mode') ?? 'light',
+  themeMode: mode ?? 'light',
+  // For the pictures: its own font cannot be reached, and without one it has serifs.
+  ...(mode && { themeVariables: { '--apkt-font-family': 'sans-serif' } }),
 })
 
 mount(

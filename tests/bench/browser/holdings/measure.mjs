@@ -11,6 +11,9 @@ import { pointToBench } from './inPage.mjs'
  * @import { Holder } from './applications.mjs'
  */
 
+/** At most: a visit takes long. */
+export const HOLDING_ROUNDS = 5
+
 /** @param {Page} page @param {Wanted} wanted */
 const untilShown = (page, wanted) => page.evaluate((one) => window.bench.untilShown(one), wanted)
 
