@@ -28,13 +28,6 @@ export interface ModalProps {
   readonly isExpected: boolean | undefined
 }
 
-/** What {@link ModalModule.preloadFor} goes by. */
-export interface PreloadOptions {
-  readonly popular: UiOptions['popularWallets'] | undefined
-  /** Somebody pointed at a button, or had it in focus; else the page is idle. */
-  readonly isMeant: boolean
-}
-
 /** The exports of the modal's chunk: shell, the first view, its English texts, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
@@ -45,7 +38,12 @@ export interface ModalModule {
   /** Registers the views of a loader that are loaded already. */
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Preloads what the visitor sees first, and lists the popular wallets. */
-  preloadFor(latchkey: Latchkey, loadMoreViews: () => Promise<MoreViewsModule>, options: PreloadOptions): void
+  preloadFor(
+    latchkey: Latchkey,
+    loadMoreViews: () => Promise<MoreViewsModule>,
+    popular?: UiOptions['popularWallets'],
+    isExpected?: boolean,
+  ): void
   /** English texts of the first frame. */
   readonly firstTexts: Texts
   readonly loadTexts: typeof loadTexts

@@ -40,8 +40,8 @@ test('default: pointing at the button of an account fetches the code of the tab 
   }, load)
   const { latchkey } = await renderPage({ instance: { plugins: [testNamespace({ connectors: [copper()] }), tabs] } })
   await latchkey.ui.preload()
-  const look = async (isMeant: boolean) => {
-    preloadFor(latchkey, loadMoreViews, { popular: false, isMeant })
+  const look = async (isExpected: boolean) => {
+    preloadFor(latchkey, loadMoreViews, false, isExpected)
     await loadMoreViews()
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -39,7 +39,6 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
   const [isExpected, setExpected] = useState<boolean>()
   const [isFailed, setFailed] = useState(false)
   const wanted = useRef<() => Promise<void>>(undefined)
-  const isMeant = useRef(false)
 
   const load = useMemo(() => {
     let loading: Promise<void> | undefined
@@ -47,7 +46,7 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
     const request = (): Promise<void> =>
       (loading ??= loadModal(latchkey, language, popular !== false).then(
         (loaded) => {
-          loaded.preloadFor(latchkey, loadMoreViews, { popular, isMeant: isMeant.current })
+          loaded.preloadFor(latchkey, loadMoreViews, popular)
           // What is chosen meanwhile, e.g. another language, has its own fetch.
           if (wanted.current === request) setModal(loaded)
         },
@@ -60,12 +59,11 @@ export function useModalCode(latchkey: Latchkey, { language, popular }: ModalCod
   }, [latchkey, language, popular])
   const preload = useCallback(() => {
     // Wallets may have announced themselves since it was fetched.
-    modal?.preloadFor(latchkey, loadMoreViews, { popular, isMeant: isMeant.current })
+    modal?.preloadFor(latchkey, loadMoreViews, popular, isExpected)
     // A failure on intent is ignored; the click tries again and reports it.
     load().catch(() => undefined)
-  }, [latchkey, load, modal, popular])
+  }, [latchkey, load, modal, popular, isExpected])
   const prepare = useCallback(() => {
-    isMeant.current = true
     preload()
     setExpected(true)
   }, [preload])
