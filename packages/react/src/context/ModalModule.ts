@@ -28,6 +28,13 @@ export interface ModalProps {
   readonly isExpected: boolean | undefined
 }
 
+/** What {@link ModalModule.preloadFor} goes by. */
+export interface PreloadOptions {
+  readonly popular: UiOptions['popularWallets'] | undefined
+  /** Somebody has pointed at a button, or had it in focus; else the page is only idle. @default false */
+  readonly isExpected?: boolean | undefined
+}
+
 /** The exports of the modal's chunk: shell, the first view, its English texts, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
@@ -38,12 +45,7 @@ export interface ModalModule {
   /** Registers the views of a loader that are loaded already. */
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Preloads what the visitor sees first, and lists the popular wallets. */
-  preloadFor(
-    latchkey: Latchkey,
-    loadMoreViews: () => Promise<MoreViewsModule>,
-    popular?: UiOptions['popularWallets'],
-    isExpected?: boolean,
-  ): void
+  preloadFor(latchkey: Latchkey, loadMoreViews: () => Promise<MoreViewsModule>, options: PreloadOptions): void
   /** English texts of the first frame. */
   readonly firstTexts: Texts
   readonly loadTexts: typeof loadTexts

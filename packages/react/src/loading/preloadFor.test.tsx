@@ -41,7 +41,7 @@ test('default: pointing at the button of an account fetches the code of the tab 
   const { latchkey } = await renderPage({ instance: { plugins: [testNamespace({ connectors: [copper()] }), tabs] } })
   await latchkey.ui.preload()
   const look = async (isExpected: boolean) => {
-    preloadFor(latchkey, loadMoreViews, false, isExpected)
+    preloadFor(latchkey, loadMoreViews, { popular: false, isExpected })
     await loadMoreViews()
     await new Promise((resolve) => setTimeout(resolve))
   }

@@ -1,23 +1,19 @@
 import type { Latchkey } from '@latchkey/kernel'
-import type { MoreViewsModule } from '../context/ModalModule.js'
+import type { MoreViewsModule, PreloadOptions } from '../context/ModalModule.js'
 import { fetchLater } from '../later/later.js'
 import { preloadViews } from '../outlet/viewComponent.js'
 import { longRows, PLAIN_LIMIT } from '../primitives/List/List.js'
 import { listPopular } from './listPopular.js'
-import type { UiOptions } from '../options/UiOptions.js'
 import { listingsFor, POPULAR_COUNT } from '../views/Connect/listingsFor.js'
 
 /**
  * Preloads what the visitor sees first: the account view when connected, the terms of an application that sets them, the popular wallets, and the
  * code of long lists. Also what a feature shows first of the account, once somebody has pointed at a button.
- *
- * @param isExpected - Somebody has; else the page is only idle.
  */
 export function preloadFor(
   latchkey: Latchkey,
   loadMoreViews: () => Promise<MoreViewsModule>,
-  popular?: UiOptions['popularWallets'],
-  isExpected?: boolean,
+  { popular, isExpected }: PreloadOptions,
 ): void {
   listPopular(latchkey, popular).catch((error: unknown) => latchkey.ui.log.warn('No popular wallets', error))
   const { config, state } = latchkey
