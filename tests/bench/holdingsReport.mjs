@@ -33,7 +33,11 @@ export const holdingsText = (holdings, rounds) =>
   [
     `${TEXT} Medians of ${rounds} rounds.`,
     ...Object.entries(holdings).map(([slowdown, medians]) => {
-      const head = [slowdown === '1' ? 'full speed' : `CPU slowed ${slowdown} times`, ...holders.map(({ title }) => title), 'Latchkey ÷ the faster']
+      const head = [
+        slowdown === '1' ? 'full speed' : `CPU slowed ${slowdown} times`,
+        ...holders.map(({ title }) => title),
+        'Latchkey ÷ the faster',
+      ]
       return table(head, rows(medians))
     }),
   ].join('\n\n')

@@ -47,7 +47,10 @@ const resolveImports = {
  * @param {{ folder?: string, conditions?: string[] }} [options] - `conditions`: of the packages' exports.
  * @returns The folder to serve, with one `<id>/index.html` each.
  */
-export async function buildApplications(ids, { folder = resolve(BENCH, '../../.cache/bench'), conditions = defaultClientConditions } = {}) {
+export async function buildApplications(
+  ids,
+  { folder = resolve(BENCH, '../../.cache/bench'), conditions = [...defaultClientConditions] } = {},
+) {
   installPeers()
   for (const id of ids) {
     const entry = join(BENCH, `pages/${id}.html`)

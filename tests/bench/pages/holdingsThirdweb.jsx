@@ -7,7 +7,9 @@ import { chain, mount } from './host.jsx'
 const { id, name, nativeCurrency, rpcUrls } = chain()
 const client = createThirdwebClient({ clientId: '0123456789abcdef0123456789abcdef' })
 const ethereum = defineChain({ id, name, nativeCurrency, rpc: rpcUrls.default.http[0] })
-const supportedTokens = { [id]: TOKENS.map(({ address, name, symbol, icon }) => ({ address, name, symbol, icon: `${location.origin}${icon}` })) }
+const supportedTokens = {
+  [id]: TOKENS.map(({ address, name, symbol, icon }) => ({ address, name, symbol, icon: `${location.origin}${icon}` })),
+}
 
 mount(
   <ThirdwebProvider>

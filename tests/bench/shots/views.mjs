@@ -9,7 +9,7 @@ import { holders } from '../browser/holdings/applications.mjs'
  * @property {'connect' | 'connect-empty' | 'account' | 'account-opened' | 'account-tokens' | 'swap' | 'swap-token' | 'buy'} view
  * @property {string} page
  * @property {number} wallets
- * @property {boolean} [hasTokens] - As the option of `visit`. @default false
+ * @property {boolean} [hasTokens] - As the option of `visit`.
  * @property {(page: Page, mode: 'light' | 'dark') => Promise<unknown>} show
  */
 
@@ -55,10 +55,18 @@ const scene = (name) => (/** @type {Page} */ page, /** @type {'light' | 'dark'} 
 
 /** @param {Page} page @param {Wanted} wanted */
 const seen = (page, { selector, text = '', within = [] }) =>
-  page.locator([...[within].flat(), selector].join(' >> ')).filter({ hasText: text }).first()
+  page
+    .locator([...[within].flat(), selector].join(' >> '))
+    .filter({ hasText: text })
+    .first()
 
-/** What one press opens, and where the tokens are. @type {readonly Shot[]} */
-const HOLDINGS = ['latchkey', 'thirdweb', 'appkit'].flatMap((library, place) => {
+/**
+ * What one press opens, and where the tokens are.
+ * @param {string} library
+ * @param {number} place - Among those that are measured.
+ * @returns {Shot[]}
+ */
+function holdingsOf(library, place) {
   const { id, connect: presses, path, row } = holders[place]
   /** @param {Page} page @param {number} count */
   const open = async (page, count) => {
@@ -77,11 +85,11 @@ const HOLDINGS = ['latchkey', 'thirdweb', 'appkit'].flatMap((library, place) => 
       },
     },
   ]
-})
+}
 
 /** @type {readonly Shot[]} */
 export const SHOTS = [
-  ...HOLDINGS,
+  ...['latchkey', 'thirdweb', 'appkit'].flatMap(holdingsOf),
   { library: 'latchkey', view: 'connect', page: 'latchkey', wallets: 1, show: open('connect') },
   { library: 'latchkey', view: 'connect-empty', page: 'latchkey', wallets: 0, show: open('connect') },
   {

@@ -31,7 +31,10 @@ function toUnits(amount, decimals) {
 
 /** By the address in small letters, without `0x`. @type {ReadonlyMap<string, Asset>} */
 const NAMED = new Map(
-  TOKENS.map(({ address = '', amount, ...token }) => [address.slice(2).toLowerCase(), { ...token, units: toUnits(amount, token.decimals) }]),
+  TOKENS.map(({ address = '', amount, ...token }) => [
+    address.slice(2).toLowerCase(),
+    { ...token, units: toUnits(amount, token.decimals) },
+  ]),
 )
 
 /** @param {string} token @returns {Asset} */

@@ -7,7 +7,9 @@ export function pointToBench() {
   /** @param {string} address */
   const local = (address) => {
     const url = new URL(address, location.href)
-    return url.host === location.host || !url.protocol.startsWith('http') ? address : `${location.origin}/hosted/${url.host}${url.pathname}${url.search}`
+    return url.host === location.host || !url.protocol.startsWith('http')
+      ? address
+      : `${location.origin}/hosted/${url.host}${url.pathname}${url.search}`
   }
   window.fetch = (input, options) =>
     input instanceof Request ? fetch(new Request(local(input.url), input), options) : fetch(local(String(input)), options)
