@@ -6,7 +6,7 @@ import type { PortfolioState } from '../contracts/PortfolioState.js'
 import { readTrend, trendKey } from '../sources/readTrend.js'
 import type { PortfolioPatch } from '../state/transitions.js'
 import { trendRead } from '../state/transitions.js'
-import { TREND_MS } from '../timeouts.js'
+import { AFTER_ROWS_MS, TREND_MS } from '../timeouts.js'
 
 /** The slice of the flow. */
 interface Slice {
@@ -26,6 +26,8 @@ export interface TrendReader {
 export function createTrendReader(parts: FlowParts, { read, apply }: Slice): TrendReader {
   const { context } = parts
   const runs = createRuns(context)
+  let asked: { readonly key: string; readonly atMs: number } | undefined
+
   function ask(question: Question, tokens: PortfolioState['tokens']): void {
     const { signal } = question
     readTrend(parts, question, tokens).then(
@@ -37,7 +39,7 @@ export function createTrendReader(parts: FlowParts, { read, apply }: Slice): Tre
       },
     )
   }
-  let asked: { readonly key: string; readonly atMs: number } | undefined
+
   return {
     follow() {
       const question = questionOf(context.state.current)
@@ -47,8 +49,7 @@ export function createTrendReader(parts: FlowParts, { read, apply }: Slice): Tre
       if (!question || !hasCloud(parts) || total === undefined || isKnown) return
       asked = { key, atMs: context.clock.now() }
       const signal = runs.next()
-      // The rows are drawn first.
-      runs.after(0, () => ask({ ...question, signal }, tokens))
+      runs.after(AFTER_ROWS_MS, () => ask({ ...question, signal }, tokens))
     },
     stop() {
       runs.next()
