@@ -4,6 +4,8 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parts } from './browser/trace.mjs'
 import { growthText } from './growthReport.mjs'
+import { HOLDING_ROUNDS } from './browser/holdings/measure.mjs'
+import { holdingsText } from './holdingsReport.mjs'
 import { ms, ratio, table } from './tables.mjs'
 
 /**
@@ -129,9 +131,9 @@ asks for the chain id.`
 
 /**
  * Writes the page. `browser`: CPU slow-down → medians.
- * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Situations>, pairing: Record<number, number>, traces: Trace[], lists: List[], growth: import('./growthReport.mjs').Growth[], swapReads: SwapReads[] }} results
+ * @param {{ rounds: number, version: string, dispatch: Dispatch, browser: Record<string, Situations>, pairing: Record<number, number>, traces: Trace[], lists: List[], holdings: import('./holdingsReport.mjs').Holdings, growth: import('./growthReport.mjs').Growth[], swapReads: SwapReads[] }} results
  */
-export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists, growth, swapReads }) {
+export function writeReport({ rounds, version, dispatch, browser, pairing, traces, lists, holdings, growth, swapReads }) {
   const sections = Object.entries(browser).map(
     ([slowdown, situations]) => `### ${slowdown === '1' ? 'Full speed' : `CPU slowed ${slowdown} times`}\n\n${situationsText(situations)}`,
   )
@@ -168,6 +170,10 @@ ${listsTable(lists)}
 Four keys typed into the search field and deleted again. The rows may follow a frame later than the letters.
 
 ${searchTable(lists)}
+
+## Opening an account with tokens
+
+${holdingsText(holdings, Math.min(rounds, HOLDING_ROUNDS))}
 
 ## Accounts that have very much
 

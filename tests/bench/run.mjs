@@ -5,15 +5,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.mjs'
+import { alternate } from './alternate.mjs'
 import { measureGrowth } from './browser/account/growth.mjs'
 import { applications } from './browser/applications.mjs'
+import { holders } from './browser/holdings/applications.mjs'
+import { HOLDING_ROUNDS, measureHoldings } from './browser/holdings/measure.mjs'
 import { buildApplications } from './browser/build.mjs'
 import { measureLists } from './browser/lists.mjs'
 import { measurePairing, PAIRING } from './browser/pairing.mjs'
 import { traceLatchkey } from './browser/traces.mjs'
 import { visit, visitWithoutWallet } from './browser/visit.mjs'
 import { measureDispatch } from './dispatch.mjs'
-import { mediansOf } from './median.mjs'
 import { writeReport } from './report.mjs'
 import { measureSwapReads } from './swapReads.mjs'
 
@@ -39,24 +41,6 @@ function launch() {
   return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
 }
 
-/**
- * Each application as often, forwards and backwards, so that load from outside falls on all alike.
- * @template {{ id: string }} A
- * @param {A[]} measured
- * @param {number} rounds
- * @param {(application: A) => Promise<Record<string, number>>} run
- * @returns {Promise<import('./report.mjs').Medians>}
- */
-async function alternate(measured, rounds, run) {
-  /** @type {Record<string, Record<string, number>[]>} */
-  const visits = Object.fromEntries(measured.map(({ id }) => [id, []]))
-  for (let round = 0; round < rounds; round += 1) {
-    for (const application of round % 2 === 0 ? measured : measured.toReversed()) visits[application.id].push(await run(application))
-    log(`round ${round + 1} of ${rounds}`)
-  }
-  return Object.fromEntries(measured.map(({ id }) => [id, mediansOf(visits[id])]))
-}
-
 /** @param {Browser} browser @param {string} url @param {number} rounds */
 async function measureBrowser(browser, url, rounds) {
   const listing = applications.flatMap(({ popular, ...rest }) => (popular ? [{ ...rest, popular }] : []))
@@ -77,7 +61,7 @@ async function measureBrowser(browser, url, rounds) {
 /** @param {number} rounds */
 async function main(rounds) {
   if (!(rounds >= 1)) throw new Error('bench: the number of rounds must be 1 or more')
-  const folder = await buildApplications([...applications.map(({ id }) => id), PAIRING, 'account'])
+  const folder = await buildApplications([...[...applications, ...holders].map(({ id }) => id), PAIRING, 'account'])
   log('built')
   const dispatch = await measureDispatch(rounds)
   log('hooks and instances')
@@ -94,6 +78,7 @@ async function main(rounds) {
       pairing: await measurePairing(browser, { url: server.url, rounds, slowdowns: SLOWDOWNS }),
       traces: await traceLatchkey(browser, { url: server.url, rounds }),
       lists: await measureLists(browser, server.url, rounds),
+      holdings: await measureHoldings(browser, { url: server.url, rounds: Math.min(rounds, HOLDING_ROUNDS), slowdowns: SLOWDOWNS }),
       growth: await measureGrowth(browser, server.url, Math.min(rounds, 3)),
       swapReads,
     }

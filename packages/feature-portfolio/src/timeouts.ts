@@ -14,3 +14,6 @@ export const WALLET_MS = 3_000
 
 /** How long what the account was worth on the last days is shown without another question. */
 export const TREND_MS = 3_600_000
+
+/** How long after the tokens the line of the last days is asked for: in the next task, after the rows are drawn. */
+export const AFTER_ROWS_MS = 0

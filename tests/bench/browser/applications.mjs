@@ -15,7 +15,7 @@ const ours = {
 /**
  * `opener`: selector of the button that opens the modal, `row`: the wallet of the page in it, `popular`: a wallet that it lists where
  * the page has none, `modal`: the root whose elements are counted, `closes`: how the modal is closed.
- * @typedef {{ selector: string, text?: string, within?: string }} Wanted - What a visitor sees; `within`: in whose shadow root.
+ * @typedef {{ selector: string, text?: string, within?: string | string[] }} Wanted - What a visitor sees; `within`: in whose shadow root, from the outermost in.
  * @typedef {{ id: string, title: string, opener: string, row: Wanted, popular?: Wanted, modal: string, closes: 'Escape' | 'click' }} Application
  * @type {Application[]}
  */

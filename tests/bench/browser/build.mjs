@@ -2,14 +2,17 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { build } from 'vite'
+import { build, defaultClientConditions } from 'vite'
 
 const BENCH = resolve(import.meta.dirname, '..')
 const PEERS = join(BENCH, 'peers/node_modules')
 
+/** Missing where an older list of peers was installed. */
+const REQUIRED = ['@rainbow-me/rainbowkit', '@reown/appkit', 'thirdweb']
+
 /** Installs the peers where they cannot meet the workspace. */
 function installPeers() {
-  if (existsSync(join(PEERS, '@rainbow-me/rainbowkit/package.json'))) return
+  if (REQUIRED.every((name) => existsSync(join(PEERS, name, 'package.json')))) return
   const parameters = ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', parameters, { cwd: join(BENCH, 'peers'), stdio: 'inherit' })
   if (status !== 0) throw new Error('bench: the peers could not be installed')
@@ -41,11 +44,14 @@ const resolveImports = {
 
 /**
  * @param {string[]} ids
+ * @param {{ folder?: string, conditions?: string[] }} [options] - `conditions`: of the packages' exports.
  * @returns The folder to serve, with one `<id>/index.html` each.
  */
-export async function buildApplications(ids) {
+export async function buildApplications(
+  ids,
+  { folder = resolve(BENCH, '../../.cache/bench'), conditions = [...defaultClientConditions] } = {},
+) {
   installPeers()
-  const folder = resolve(BENCH, '../../.cache/bench')
   for (const id of ids) {
     const entry = join(BENCH, `pages/${id}.html`)
     writeFileSync(entry, page(id))
@@ -56,6 +62,7 @@ export async function buildApplications(ids) {
       logLevel: 'error',
       mode: 'production',
       plugins: [resolveImports],
+      resolve: { conditions },
       build: { outDir: join(folder, id), emptyOutDir: true, target: 'es2022', rollupOptions: { input: entry } },
     })
   }

@@ -3,18 +3,26 @@
 /** @import { Wanted } from './applications.mjs' */
 
 /**
- * Announces wallets that answer at once.
+ * Announces wallets that answer at once. What one was asked for it remembers as long as the tab is there, so that it is connected after a reload.
  * @param {number} count - How many.
  */
 export function announceWallets(count) {
   const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const ASKED = 'bench:asked'
+  const remember = () => sessionStorage.setItem(ASKED, 'yes')
   /** @type {Record<string, () => unknown>} */
   const answers = {
-    eth_requestAccounts: () => [ADDRESS],
-    eth_accounts: () => [],
+    eth_requestAccounts() {
+      remember()
+      return [ADDRESS]
+    },
+    eth_accounts: () => (sessionStorage.getItem(ASKED) ? [ADDRESS] : []),
     eth_chainId: () => '0x1',
     net_version: () => '1',
-    wallet_requestPermissions: () => [{ parentCapability: 'eth_accounts' }],
+    wallet_requestPermissions() {
+      remember()
+      return [{ parentCapability: 'eth_accounts' }]
+    },
     wallet_getPermissions: () => [],
   }
   /** @param {string} method */
@@ -75,8 +83,11 @@ export function watchPage() {
    * @param {Wanted} wanted
    * @returns {Element | undefined}
    */
-  const find = ({ selector, text = '', within }) => {
-    const roots = within ? [...document.querySelectorAll(within)].flatMap((host) => host.shadowRoot ?? host) : [document]
+  const find = ({ selector, text = '', within = [] }) => {
+    /** @type {(Document | ShadowRoot | Element)[]} */
+    let roots = [document]
+    for (const host of [within].flat())
+      roots = roots.flatMap((root) => [...root.querySelectorAll(host)]).flatMap((element) => element.shadowRoot ?? element)
     const matches = roots.flatMap((root) => [...root.querySelectorAll(selector)])
     return matches.find((element) => element.textContent.includes(text) && isPainted(element))
   }

@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { answerCall } from './account/node.mjs'
 import { answerService } from './account/service.mjs'
+import { answerHosted } from './holdings/hosted.mjs'
 
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
@@ -31,8 +32,9 @@ function answerRpc(text) {
 const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
   const { pathname } = url
-  if (pathname === '/rpc') return response.end(answerRpc(await readBody(request)))
-  const served = answerService(url)
+  const askNode = async () => answerRpc(await readBody(request))
+  if (pathname === '/rpc') return response.end(await askNode())
+  const served = answerService(url) ?? (await answerHosted(url, askNode))
   if (served) return response.writeHead(200, { 'content-type': served.type }).end(served.body)
   const path = extname(pathname) ? pathname : `${pathname}${pathname.slice(1, -1)}.html`
   const type = TYPES[extname(path)] ?? 'application/octet-stream'

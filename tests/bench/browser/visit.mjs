@@ -12,17 +12,19 @@ const LIMIT_MS = 60_000
 /** A visitor's pointer is on a button for a moment before the press, a finger for about as long before the click. */
 const REST_MS = 100
 /** A visitor looks at the wallets before choosing one; what loads meanwhile is loaded. */
-const LOOK_MS = 500
+export const LOOK_MS = 500
 
 /**
  * A page of the application in a new profile, at rest.
  * @param {Browser} browser
- * @param {{ url: string, cpuSlowdown: number, wallets?: number, opener?: string }} options
+ * @param {{ url: string, cpuSlowdown: number, wallets?: number, opener?: string, scripts?: (() => void)[] }} options - `scripts` run before
+ * those of the page.
  */
-export async function prepare(browser, { url, cpuSlowdown, wallets = 1, opener = '[data-bench="connect"]' }) {
+export async function prepare(browser, { url, cpuSlowdown, wallets = 1, opener = '[data-bench="connect"]', scripts = [] }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript(announceWallets, wallets)
   await context.addInitScript(watchPage)
+  for (const script of scripts) await context.addInitScript(script)
   const page = await context.newPage()
   page.setDefaultTimeout(LIMIT_MS)
   const devtools = await context.newCDPSession(page)
@@ -33,7 +35,7 @@ export async function prepare(browser, { url, cpuSlowdown, wallets = 1, opener =
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined)
   // Before the first selector: Playwright's own code for those would be counted.
   const heap = await heapMib(devtools)
-  await page.locator(`${opener}:enabled`).waitFor()
+  await page.locator(`${opener}:not(:disabled)`).waitFor()
   const longTasks = await page.evaluate(() => window.bench.longTasksMs())
   return { context, page, devtools, heap, longTasks }
 }

@@ -3,10 +3,15 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
+import { holders } from '../browser/holdings/applications.mjs'
+import { buildApplications } from '../browser/build.mjs'
 
 const SHOTS = import.meta.dirname
 const PAGES = join(SHOTS, 'pages')
 const ROOT = resolve(SHOTS, '../../..')
+
+/** Ours are built from the workspace's sources. */
+const CONDITIONS = ['latchkey-source', ...defaultClientConditions]
 
 /** Where the imports of a page come from. Ours are the workspace's sources. */
 const PEERS = {
@@ -60,7 +65,7 @@ async function buildScenes(outDir) {
     ...settings(outDir),
     root,
     base: './',
-    resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+    resolve: { conditions: CONDITIONS },
   })
 }
 
@@ -76,7 +81,7 @@ async function buildPage(id, outDir) {
     root: PAGES,
     base: `/${id}/`,
     plugins: peer ? [importsOf(peer)] : [],
-    resolve: peer ? {} : { conditions: ['latchkey-source', ...defaultClientConditions] },
+    resolve: peer ? {} : { conditions: CONDITIONS },
     build: { ...options, rollupOptions: { input } },
   })
 }
@@ -86,5 +91,8 @@ async function buildPage(id, outDir) {
  * @param {readonly string[]} ids
  */
 export async function buildPages(folder, ids) {
-  for (const id of ids) await (id === 'scenes' ? buildScenes(join(folder, id)) : buildPage(id, join(folder, id)))
+  const measured = ids.filter((id) => holders.some((holder) => holder.id === id))
+  await buildApplications(measured, { folder, conditions: CONDITIONS })
+  for (const id of ids.filter((each) => !measured.includes(each)))
+    await (id === 'scenes' ? buildScenes(join(folder, id)) : buildPage(id, join(folder, id)))
 }

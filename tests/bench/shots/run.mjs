@@ -1,4 +1,4 @@
-// Pictures of our views beside those of RainbowKit, LI.FI and Uniswap. `npm run bench:shots`, of one library: `npm run bench:shots lifi`.
+// Pictures of our views beside those of RainbowKit, LI.FI, Uniswap, thirdweb and AppKit. `npm run bench:shots`, of one library: `npm run bench:shots lifi`.
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildPages } from './build.mjs'
@@ -16,12 +16,12 @@ await buildPages(join(FOLDER, 'pages'), [...new Set(shots.map(({ page }) => page
 const { url: served, browser, close } = await openStudio(join(FOLDER, 'pages'))
 let failures = 0
 try {
-  for (const { library, view, page: id, wallets, show } of shots) {
+  for (const { library, view, page: id, wallets, hasTokens = false, show } of shots) {
     for (const size of /** @type {(keyof typeof SIZES)[]} */ (Object.keys(SIZES))) {
       for (const mode of /** @type {const} */ (['light', 'dark'])) {
         const name = `${view}-${library}-${size}-${mode}`
         const url = `${served}/${id}/${id === 'scenes' ? 'index.html' : ''}`
-        const page = await visit(browser, { url, size, mode, wallets })
+        const page = await visit(browser, { url, size, mode, wallets, hasTokens })
         try {
           await show(page, mode)
           await page.waitForTimeout(1_200)

@@ -1,8 +1,16 @@
 // How to reach each view of each library.
+import { holders } from '../browser/holdings/applications.mjs'
 
 /**
  * @import { Page } from '@playwright/test'
- * @typedef {{ library: string, view: 'connect' | 'connect-empty' | 'account' | 'swap' | 'swap-token' | 'buy', page: string, wallets: number, show: (page: Page, mode: 'light' | 'dark') => Promise<unknown> }} Shot
+ * @import { Wanted } from '../browser/applications.mjs'
+ * @typedef {object} Shot
+ * @property {string} library
+ * @property {'connect' | 'connect-empty' | 'account' | 'account-opened' | 'account-tokens' | 'swap' | 'swap-token' | 'buy'} view
+ * @property {string} page
+ * @property {number} wallets
+ * @property {boolean} [hasTokens] - As the option of `visit`.
+ * @property {(page: Page, mode: 'light' | 'dark') => Promise<unknown>} show
  */
 
 const WALLET = /Bench Wallet/
@@ -45,8 +53,43 @@ const openUniswap = (page) => page.getByText('Connect wallet').click()
 const scene = (name) => (/** @type {Page} */ page, /** @type {'light' | 'dark'} */ themeMode) =>
   page.evaluate(([one, mode]) => window.pictures.show(one, { themeMode: mode }), /** @type {const} */ ([name, themeMode]))
 
+/** @param {Page} page @param {Wanted} wanted */
+const seen = (page, { selector, text = '', within = [] }) =>
+  page
+    .locator([...[within].flat(), selector].join(' >> '))
+    .filter({ hasText: text })
+    .first()
+
+/**
+ * What one press opens, and where the tokens are.
+ * @param {string} library
+ * @param {number} place - Among those that are measured.
+ * @returns {Shot[]}
+ */
+function holdingsOf(library, place) {
+  const { id, connect: presses, path, row } = holders[place]
+  /** @param {Page} page @param {number} count */
+  const open = async (page, count) => {
+    for (const press of presses) await page.locator(press).first().click()
+    for (const wanted of path.slice(0, count)) await seen(page, wanted).click()
+  }
+  const common = { library, page: id, wallets: 1, hasTokens: true }
+  return [
+    { ...common, view: 'account-opened', show: (page) => open(page, 1) },
+    {
+      ...common,
+      view: 'account-tokens',
+      show: async (page) => {
+        await open(page, path.length)
+        await seen(page, row).waitFor()
+      },
+    },
+  ]
+}
+
 /** @type {readonly Shot[]} */
 export const SHOTS = [
+  ...['latchkey', 'thirdweb', 'appkit'].flatMap(holdingsOf),
   { library: 'latchkey', view: 'connect', page: 'latchkey', wallets: 1, show: open('connect') },
   { library: 'latchkey', view: 'connect-empty', page: 'latchkey', wallets: 0, show: open('connect') },
   {

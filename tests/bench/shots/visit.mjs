@@ -1,12 +1,11 @@
 // One page of one library, with stubs for what this machine cannot reach.
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { pointToBench } from '../browser/holdings/inPage.mjs'
+import { pictureOf } from '../browser/holdings/pictureOf.mjs'
 import { announceWallets } from '../browser/inPage.mjs'
 import { answerLifi } from './lifiStub.mjs'
 
 /** @import { Browser, BrowserContext, Route } from '@playwright/test' */
 
-const TOKENS = resolve(import.meta.dirname, '../../../packages/brands/src/pictures/tokens')
 const USER_AGENT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
 /** The two sizes, each in two modes. */
@@ -14,9 +13,6 @@ export const SIZES = {
   desktop: { viewport: { width: 1280, height: 860 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: USER_AGENT },
 }
-
-/** A token's mark, so that a peer is not pictured without its images. @param {string} name */
-const pictureOf = (name) => /'(<svg.*<\/svg>)'/s.exec(readFileSync(`${TOKENS}/${name}.ts`, 'utf8'))?.[1] ?? ''
 
 /** @param {Route} route */
 function answer(route) {
@@ -26,6 +22,8 @@ function answer(route) {
   if (url.hostname === 'stub.test') {
     return route.fulfill({ headers, contentType: 'image/svg+xml', body: pictureOf(url.pathname.slice(1, -4)) })
   }
+  // Where thirdweb keeps the mark of the coin.
+  if (url.hostname.endsWith('.ipfscdn.io')) return route.fulfill({ headers, contentType: 'image/svg+xml', body: pictureOf('eth') })
   if (url.hostname.endsWith('li.quest')) return route.fulfill({ headers, contentType: 'application/json', body: answerLifi(url.href) })
   return route.abort('internetdisconnected')
 }
@@ -51,19 +49,21 @@ const RPC = {
 /**
  * A page in a new profile.
  * @param {Browser} browser
- * @param {{ url: string, size: keyof typeof SIZES, mode: 'light' | 'dark', wallets: number }} options
+ * @param {{ url: string, size: keyof typeof SIZES, mode: 'light' | 'dark', wallets: number, hasTokens: boolean }} options - `hasTokens`: the account
+ * is that of the measured applications, and their services answer.
  */
-export async function visit(browser, { url, size, mode, wallets }) {
+export async function visit(browser, { url, size, mode, wallets, hasTokens }) {
   const context = await browser.newContext({ ...SIZES[size], deviceScaleFactor: 1, colorScheme: mode, reducedMotion: 'reduce' })
   await context.route('**/*', answer)
-  await answerBalance(context)
+  if (hasTokens) await context.addInitScript(pointToBench)
+  else await answerBalance(context)
   if (wallets > 0) await context.addInitScript(announceWallets, wallets)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (error) => console.log(`shots: ${url}: ${error.message.slice(0, 300)}`))
   await page.goto(`${url}?mode=${mode}`)
   await page.addStyleTag({
-    content: `html { background: ${mode === 'dark' ? '#202225' : '#f4f5f7'} } #root { display: grid; justify-content: center }`,
+    content: `html { background: ${mode === 'dark' ? '#202225' : '#f4f5f7'}; font-family: sans-serif } #root { display: grid; justify-content: center }`,
   })
   return page
 }

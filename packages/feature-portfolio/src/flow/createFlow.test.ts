@@ -263,7 +263,11 @@ const telling = (histories: readonly object[]) => (request: { readonly path: str
 it('default: what the tokens were worth on the last days, only of days on which every price is known', async () => {
   const service = telling([history(TOKEN, [1, 2, 3]), history(OTHER, [4, 4])])
   const { flow, state, paths, clock } = await setStage({ service })
+  const asked = () => paths().filter((path) => path.endsWith('/history')).length
   await flow.refresh()
+  // The rows are drawn before the line is asked for.
+  expect(asked()).toBe(0)
+  await clock.advance(0)
   await eventually(() =>
     expect(state().trend).toEqual([
       { day: '2026-11-24', value: '7.5' },
@@ -271,10 +275,11 @@ it('default: what the tokens were worth on the last days, only of days on which 
     ]),
   )
   await flow.refresh()
-  const asked = () => paths().filter((path) => path.endsWith('/history')).length
+  await clock.advance(0)
   expect(asked()).toBe(1)
   await clock.advance(3_600_001)
   await flow.refresh()
+  await clock.advance(0)
   await eventually(() => expect(asked()).toBe(2))
 })
 
@@ -285,8 +290,9 @@ it.each<[string, readonly object[]]>([
   ['prices that are none', [history(TOKEN, [0, 0, 0]), history(OTHER, [4, 4, 4])]],
   ['other shapes', [{ address: 7 }]],
 ])('fault: where the service knows %s of the last days, there is no line, and all else stands', async (_what, histories) => {
-  const { flow, state, paths } = await setStage({ service: telling(histories) })
+  const { flow, state, paths, clock } = await setStage({ service: telling(histories) })
   await flow.refresh()
+  await clock.advance(0)
   await eventually(() => expect(paths().filter((path) => path.endsWith('/history'))).not.toEqual([]))
   await new Promise((resolve) => setImmediate(resolve))
   expect(state()).toMatchObject({ status: 'ready', total: '6', trend: undefined })

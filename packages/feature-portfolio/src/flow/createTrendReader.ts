@@ -1,12 +1,12 @@
 import { createRuns } from '@latchkey/feature-kit'
-import type { FlowParts } from '../account/FlowParts.js'
+import type { FlowParts, Question } from '../account/FlowParts.js'
 import { hasCloud } from '../account/FlowParts.js'
 import { questionOf } from '../account/questionOf.js'
 import type { PortfolioState } from '../contracts/PortfolioState.js'
 import { readTrend, trendKey } from '../sources/readTrend.js'
 import type { PortfolioPatch } from '../state/transitions.js'
 import { trendRead } from '../state/transitions.js'
-import { TREND_MS } from '../timeouts.js'
+import { AFTER_ROWS_MS, TREND_MS } from '../timeouts.js'
 
 /** The slice of the flow. */
 interface Slice {
@@ -27,6 +27,19 @@ export function createTrendReader(parts: FlowParts, { read, apply }: Slice): Tre
   const { context } = parts
   const runs = createRuns(context)
   let asked: { readonly key: string; readonly atMs: number } | undefined
+
+  function ask(question: Question, tokens: PortfolioState['tokens']): void {
+    const { signal } = question
+    readTrend(parts, question, tokens).then(
+      (trend) => signal.aborted || apply(trendRead(trend)),
+      (error: unknown) => {
+        if (signal.aborted) return
+        context.log.debug('Nobody knows what the account was worth.', error)
+        apply(trendRead(undefined))
+      },
+    )
+  }
+
   return {
     follow() {
       const question = questionOf(context.state.current)
@@ -36,14 +49,7 @@ export function createTrendReader(parts: FlowParts, { read, apply }: Slice): Tre
       if (!question || !hasCloud(parts) || total === undefined || isKnown) return
       asked = { key, atMs: context.clock.now() }
       const signal = runs.next()
-      readTrend(parts, { ...question, signal }, tokens).then(
-        (trend) => signal.aborted || apply(trendRead(trend)),
-        (error: unknown) => {
-          if (signal.aborted) return
-          context.log.debug('Nobody knows what the account was worth.', error)
-          apply(trendRead(undefined))
-        },
-      )
+      runs.after(AFTER_ROWS_MS, () => ask({ ...question, signal }, tokens))
     },
     stop() {
       runs.next()

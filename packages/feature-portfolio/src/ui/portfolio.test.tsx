@@ -3,10 +3,22 @@ import { layoutFaults, longestTexts } from '@latchkey/testkit'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { asset, dialog, showAccount, tab } from '../../test/showAccount.js'
+import { loadViews } from '../interface.js'
 import { languages } from '../texts/languages.js'
 import { usePortfolio } from './usePortfolio.js'
 
 const token = (digit: string, parts: object = {}) => asset({ token: `0x${digit.repeat(40)}`, ...parts })
+
+/** Whether the page fetched the module that reads. */
+const isFlowFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/flow/createFlow'))
+
+// The first of the file: what is fetched once stays.
+test('default: what reads is fetched beside the views, before one of them shows', async () => {
+  performance.setResourceTimingBufferSize(5_000)
+  expect(isFlowFetched()).toBe(false)
+  await loadViews()
+  await expect.poll(isFlowFetched).toBe(true)
+})
 
 test('default: tokens are the first tab, the built-in rows the second', async () => {
   await showAccount({

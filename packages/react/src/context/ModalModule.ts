@@ -28,6 +28,13 @@ export interface ModalProps {
   readonly isExpected: boolean | undefined
 }
 
+/** What {@link ModalModule.preloadFor} goes by. */
+export interface PreloadOptions {
+  readonly popular: UiOptions['popularWallets'] | undefined
+  /** Somebody has pointed at a button, or had it in focus; else the page is only idle. @default false */
+  readonly isExpected?: boolean | undefined
+}
+
 /** The exports of the modal's chunk: shell, the first view, its English texts, and the checks of the provider's props. */
 export interface ModalModule {
   readonly Modal: ComponentType<ModalProps>
@@ -38,7 +45,7 @@ export interface ModalModule {
   /** Registers the views of a loader that are loaded already. */
   rememberViews(load: ViewLoader, module: UiModule): void
   /** Preloads what the visitor sees first, and lists the popular wallets. */
-  preloadFor(latchkey: Latchkey, loadMoreViews: ViewLoader, popular?: UiOptions['popularWallets']): void
+  preloadFor(latchkey: Latchkey, loadMoreViews: () => Promise<MoreViewsModule>, options: PreloadOptions): void
   /** English texts of the first frame. */
   readonly firstTexts: Texts
   readonly loadTexts: typeof loadTexts
@@ -101,6 +108,8 @@ export interface AskAheadParameters {
 /** The exports of the chunk with all other built-in views. */
 export interface MoreViewsModule extends UiModule {
   readonly buttonParts: ButtonParts
+  /** Preloads the code of the tab that the account view opens with, where a feature gives one. Nothing is read before it is shown. */
+  preloadTab(latchkey: Latchkey): void
   /** Renders the terms and privacy policy, where the application sets them. */
   readonly Legal: ComponentType<LegalProps>
   /** Renders an alert for the developer. */

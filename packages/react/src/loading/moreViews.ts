@@ -27,6 +27,7 @@ export { openChosenApp } from '../links/chosenApp.js'
 export { AlertBar } from '../shell/AlertBar.js'
 export { Bubble } from '../shell/Bubble.js'
 export { Embed } from '../shell/Embed.js'
+export { preloadTab } from '../views/Account/firstTab.js'
 export { askAhead } from '../views/askAhead.js'
 export { Legal } from '../views/Connect/Legal.js'
 

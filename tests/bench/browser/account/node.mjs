@@ -1,5 +1,6 @@
 // A node whose every contract is a token that the account has some of. A chain of its own would need 10,000 deployments.
 import { Buffer } from 'node:buffer'
+import { COIN, TOKENS } from '../holdings/tokens.mjs'
 
 /** @typedef {{ method: string, params?: readonly { to?: string, data?: string }[] }} Call */
 
@@ -20,16 +21,40 @@ const toText = (text) => `${toWord(32)}${toWord(text.length)}${fill(Buffer.from(
 /** @param {string} token - Its last digits are its number. */
 const numberOf = (token) => Number.parseInt(token.slice(-8), 16)
 
-/** `balanceOf(address)`, `decimals()`, `symbol()`, `name()`: by selector. @type {Record<string, (token: string) => string>} */
+/** @param {string} amount @param {number} decimals */
+function toUnits(amount, decimals) {
+  const [whole, fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+/** @typedef {{ units: bigint | number, decimals: number, symbol: string, name: string }} Asset */
+
+/** By the address in small letters, without `0x`. @type {ReadonlyMap<string, Asset>} */
+const NAMED = new Map(
+  TOKENS.map(({ address = '', amount, ...token }) => [
+    address.slice(2).toLowerCase(),
+    { ...token, units: toUnits(amount, token.decimals) },
+  ]),
+)
+
+/** @param {string} token @returns {Asset} */
+function assetOf(token) {
+  const number = numberOf(token)
+  return (
+    NAMED.get(token.slice(-40).toLowerCase()) ?? { units: 1_000_000 + number, decimals: 6, symbol: `T${number}`, name: `Token ${number}` }
+  )
+}
+
+/** `balanceOf(address)`, `decimals()`, `symbol()`, `name()`: by selector. @type {Record<string, (asset: Asset) => string>} */
 const ANSWERS = {
-  '70a08231': (token) => toWord(1_000_000 + numberOf(token)),
-  '313ce567': () => toWord(6),
-  '95d89b41': (token) => toText(`T${numberOf(token)}`),
-  '06fdde03': (token) => toText(`Token ${numberOf(token)}`),
+  '70a08231': ({ units }) => toWord(units),
+  '313ce567': ({ decimals }) => toWord(decimals),
+  '95d89b41': ({ symbol }) => toText(symbol),
+  '06fdde03': ({ name }) => toText(name),
 }
 
 /** @param {string} token @param {string} data - Without `0x`. @returns Undefined where the call would revert. */
-const answerToken = (token, data) => ANSWERS[data.slice(0, SELECTOR)]?.(token)
+const answerToken = (token, data) => ANSWERS[data.slice(0, SELECTOR)]?.(assetOf(token))
 
 /** `aggregate3((address,bool,bytes)[])`. @param {string} data - Without `0x`. */
 function answerMulticall(data) {
@@ -57,7 +82,7 @@ function answerMulticall(data) {
  */
 export function answerCall({ method, params = [] }) {
   if (method === 'eth_chainId') return '0x1'
-  if (method === 'eth_getBalance') return '0xde0b6b3a7640000'
+  if (method === 'eth_getBalance') return `0x${toUnits(COIN.amount, COIN.decimals).toString(16)}`
   if (method !== 'eth_call') return '0x0'
   const [{ to = '0x', data = '0x' } = {}] = params
   const hex = data.slice(2)

@@ -6,6 +6,7 @@ import { InlineView } from '../../slots/InlineView.js'
 import { useSlot } from '../../slots/useSlot.js'
 import { useStyles } from '../../theme/useStyles.js'
 import sheet from './AccountTabs.css?inline'
+import { firstTab } from './firstTab.js'
 import { useKeptHeight } from './useKeptHeight.js'
 
 /** No item has an empty id. */
@@ -13,7 +14,7 @@ const OVERVIEW = ''
 
 /**
  * The tabs that features add. The built-in rows are the first tab, so that a feature loads and requests nothing before its tab is selected; unless
- * one says that it is the first: then they are the last.
+ * one says that it is the first: then they are the last, and its code loads when somebody points at a button.
  */
 export function AccountTabs({ children }: { readonly children: ReactNode }) {
   useStyles(sheet)
@@ -22,7 +23,7 @@ export function AccountTabs({ children }: { readonly children: ReactNode }) {
   const items = useSlot('account.tabs')
   const [chosen, setChosen] = useState<string>()
   if (items.length === 0) return children
-  const first = items.find(({ isFirst }) => isFirst)
+  const first = firstTab(items)
   const current = items.find(({ id }) => id === (chosen ?? first?.id))
   const overview = { id: OVERVIEW, title: 'account.overview' }
   const ordered = first ? [first, ...items.filter((item) => item !== first), overview] : [overview, ...items]
