@@ -91,7 +91,7 @@ const REFUSED_GRANTS: readonly (readonly [string, Partial<GrantedSession>, Addin
   ['another project', { projectId: 'bank' }, {}, 401],
   ['another page', { url: 'https://eu.shop.example' }, {}, 401],
   ['a page that the project does not serve', { url: BANK }, { origin: null }, 401],
-  ['a page with a path', { url: `${SHOP}/pay` }, { origin: null }, 401],
+  ['a page with a path', { url: 'https://evil.example/.shop.example' }, { origin: null }, 401],
   ['another account than the path', {}, { account: `eip155:10:${ALICE.address}` }, 400],
   ['an account of Solana', {}, { account: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:11111111111111111111111111111111' }, 400],
   ['no address', { account: `${CHAIN}:0x12` }, { account: `${CHAIN}:0x12` }, 400],
