@@ -59,6 +59,13 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect((await me(cloud, long)).status).toBe(401)
   })
 
+  it('behavior: a picture that cannot be kept fails no sign-in', async () => {
+    const cloud = await open()
+    const walletInfo = { ...WALLET, icon: 'blob:https://shop.example/1' }
+    const full = await call(cloud, 'me?includeAppKitAccount=true', bearer(await signIn(cloud, { walletInfo })))
+    expect(((await full.json()) as { readonly appKitAccount: object }).appKitAccount).toMatchObject({ connection_method: WALLET })
+  })
+
   it('error: a nonce is for one sign-in: of many at once one begins a session', async () => {
     const cloud = await open()
     const begun = await begin(cloud)
