@@ -47,6 +47,8 @@ export const embeddedSchema = z.strictObject({
   ]),
   /** Sender of the letters with codes. */
   mailFrom: z.optional(z.string().check(z.maxLength(320), z.regex(/^[^\p{Cc}]+@[^\p{Cc}]+$/u, 'is no address'))),
+  /** Letters to visitors of one project in an hour, to however many addresses. */
+  lettersPerHour: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1_000),
   socials: z.prefault(socials, {}),
   /** Whether a device that an address has not been used on is first confirmed by a link in a letter. */
   verifyDevices: z._default(z.boolean(), false),

@@ -45,12 +45,12 @@ export interface Embedded extends FrameOrigin {
 export function openEmbedded({ configuration, db, log, store, now }: EmbeddedParts): Embedded | undefined {
   const embedded = readEmbedded(configuration, now)
   if (embedded === undefined) return undefined
-  const { origin, logins, recoveries, companies, verifyDevices } = embedded
+  const { origin, logins, recoveries, companies, verifyDevices, lettersPerHour } = embedded
   const seals = createSeals(embedded.key)
   const mail = embedded.mail && createMail({ ...embedded.mail, log })
   const audit = createAudit({ db, seals, now })
   const pending = createPending({ db, seals, now })
-  const letters = createLetters({ db, seals, audit, mail, store, now })
+  const letters = createLetters({ db, seals, audit, mail, lettersPerHour, store, now })
   const codes = createCodes({ pending, seals, audit, store, now })
   const accounts = createAccounts({ db, seals, now })
   const wallets = createWallets({ db, seals, recoveries })
