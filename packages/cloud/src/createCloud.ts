@@ -131,7 +131,7 @@ function openDirectory({ configuration, db, now }: Required<Omit<CloudOptions, '
 /** What accounts prove by signatures: sign-ins, and smart sessions that they granted. */
 function openSigned(parts: Required<CloudOptions> & { readonly store: RateStore }): readonly Endpoint[] {
   const { configuration, now } = parts
-  const signatures = createSignatures(configuration.chains, now)
+  const signatures = createSignatures(configuration, now)
   const { smartSessions } = configuration
   return [
     ...signInEndpoints(createSignIns({ ...parts, signatures })),

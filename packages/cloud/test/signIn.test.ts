@@ -66,6 +66,16 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect(((await full.json()) as { readonly appKitAccount: object }).appKitAccount).toMatchObject({ connection_method: WALLET })
   })
 
+  it("parameters: messages of the reference's clients are taken where the operator says so, for their page only", async () => {
+    const write = (text: string) =>
+      text.replace('Ethereum account', 'EVM Networks account').replace('\n\n\n', '\n\n').replace('Chain ID: ', 'Chain ID: eip155:')
+    const [strict, lenient] = [await open(), await open({ signIn: { referenceMessages: true } })]
+    expect((await send(strict, { ...(await begin(strict)), write })).status).toBe(400)
+    expect((await send(lenient, { ...(await begin(lenient)), write })).status).toBe(200)
+    expect((await send(lenient, { ...(await begin(lenient)), write, page: BANK })).status).toBe(401)
+    expect((await send(lenient, await begin(lenient))).status).toBe(200)
+  })
+
   it('error: a nonce is for one sign-in: of many at once one begins a session', async () => {
     const cloud = await open()
     const begun = await begin(cloud)

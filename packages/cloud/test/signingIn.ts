@@ -34,6 +34,8 @@ export interface Wanted extends Begun {
   readonly expirationTime?: string
   readonly signature?: string
   readonly walletInfo?: object
+  /** Makes another text of the message. */
+  readonly write?: (message: string) => string
 }
 
 /** Asks an endpoint of sign-in. */
@@ -56,11 +58,12 @@ export async function request({
   expirationTime,
   signature,
   walletInfo = WALLET,
+  write = (text) => text,
 }: Wanted) {
   const { host } = new URL(page)
   const times = { issuedAt: new Date(START).toISOString(), ...(expirationTime !== undefined && { expirationTime }) }
   const data = { accountAddress: by.address, chainId, domain: host, uri: `${page}/`, version: '1', nonce, ...times } as const
-  const message = createSiwxMessage(data).toString()
+  const message = write(createSiwxMessage(data).toString())
   const body = { data, message, signature: signature ?? (await by.signMessage({ message })), clientId: null, walletInfo }
   const headers = { 'content-type': 'application/json', 'x-nonce-jwt': `Bearer ${token}` }
   return { method: 'POST', headers, body: JSON.stringify(body) }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Configuration } from '../configuration/schema.js'
 import { refuse } from '../errors/refuse.js'
 import { createChainNodes } from '../nodes/createChainNodes.js'
+import { readReferenceMessage } from './readReferenceMessage.js'
 import { SIGN_IN_SKEW_MS } from '../timeouts.js'
 
 type Verified = Awaited<ReturnType<typeof verifySignIn>>
@@ -40,7 +41,8 @@ export interface Signatures {
 }
 
 /** Creates them: of contract accounts two nodes of the chain have to say that they signed, where two are configured. @param now - Milliseconds since 1970 */
-export function createSignatures(chains: Configuration['chains'], now: () => number): Signatures {
+export function createSignatures({ chains, signIn }: Pick<Configuration, 'chains' | 'signIn'>, now: () => number): Signatures {
+  const readMessage = signIn?.referenceMessages === true ? { readMessage: readReferenceMessage } : {}
   const nodes = new Map(
     Object.entries(chains).map(([id, { nodes: urls }]) => [id, urls.map((url) => createChainNodes(id, [url], now))] as const),
   )
@@ -51,7 +53,7 @@ export function createSignatures(chains: Configuration['chains'], now: () => num
           node.ask({ method, params: params as readonly unknown[], result: z.unknown() }).catch(toNodeError),
     )
   return {
-    verifySent: (sent) => verifySignIn(sent, { asksOf, now: now(), clockSkewMs: SIGN_IN_SKEW_MS }).catch(throwRefusal),
+    verifySent: (sent) => verifySignIn(sent, { asksOf, now: now(), clockSkewMs: SIGN_IN_SKEW_MS, ...readMessage }).catch(throwRefusal),
     async verifyText(signed) {
       const isSigned = await isSignedText(signed, asksOf(signed.chainId)).catch(throwRefusal)
       if (!isSigned) throw refuse(...OTHER_ACCOUNT)
