@@ -77,6 +77,7 @@ export async function createDemoCloud(nodes: DemoNodes): Promise<DemoCloud> {
       mailFrom: 'wallet@demo.example',
       socials: registeredAt(companies),
       verifyDevices: false,
+      lettersPerHour: 1_000,
     },
     embeddedKey: randomBytes(32).toString('hex'),
     mailUrl: mailbox.url,

@@ -71,7 +71,15 @@ describe.each(KINDS)('%s', (_kind, start) => {
       text.replace('Ethereum account', 'EVM Networks account').replace('\n\n\n', '\n\n').replace('Chain ID: ', 'Chain ID: eip155:')
     const [strict, lenient] = [await open(), await open({ signIn: { referenceMessages: true } })]
     expect((await send(strict, { ...(await begin(strict)), write })).status).toBe(400)
-    expect((await send(lenient, { ...(await begin(lenient)), write })).status).toBe(200)
+    // They send JSON as text, and read from the token who it is for.
+    const { headers, ...asked } = await request({ ...(await begin(lenient)), write })
+    const taken = await call(lenient, 'authenticate', { ...asked, headers: { ...headers, 'content-type': 'text/plain;charset=UTF-8' } })
+    const [, payload = ''] = ((await taken.json()) as { readonly token: string }).token.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      address: ALICE.address,
+      aud: SHOP,
+      exp: START / 1_000 + 3_600,
+    })
     expect((await send(lenient, { ...(await begin(lenient)), write, page: BANK })).status).toBe(401)
     expect((await send(lenient, await begin(lenient))).status).toBe(200)
   })

@@ -1,6 +1,5 @@
-import { verifySignIn } from '@latchkey/feature-siwx/server'
-import type { AskChain } from '@latchkey/feature-siwx/verifiers'
-import { builtInVerifiers } from '@latchkey/feature-siwx/verifiers'
+import type { AskChain } from '@latchkey/feature-siwx/server'
+import { builtInVerifiers, verifySignIn } from '@latchkey/feature-siwx/server'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { ReadMessage } from '@latchkey/feature-siwx/messages'
-import { parseSiwxMessage } from '@latchkey/feature-siwx/messages'
+import type { ReadMessage } from '@latchkey/feature-siwx/server'
+import { parseSiwxMessage } from '@latchkey/feature-siwx/server'
 
 /** Names of the standard, by namespace. */
 const CHAIN_NAMES: Readonly<Record<string, string>> = { eip155: 'Ethereum', solana: 'Solana', bip122: 'Bitcoin' }
