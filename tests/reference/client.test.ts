@@ -4,17 +4,12 @@ import { startExchange } from '@latchkey/testkit/exchange'
 import type { Exchange } from '@latchkey/testkit/exchange'
 import { startCoinbase } from '@latchkey/testkit/coinbase'
 import type { Coinbase } from '@latchkey/testkit/coinbase'
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ServedCloud } from '../../scripts/test/serveCloud.js'
 import { serveCloud } from '../../scripts/test/serveCloud.js'
+import type { InstalledPackage } from './installPackage.js'
+import { installPackage } from './installPackage.js'
 
-const CLIENT = '@reown/appkit-controllers@1.7.4'
 const HOSTS = ['api.web3modal.org', 'rpc.walletconnect.org', 'pulse.walletconnect.org']
 const CHAIN = 'eip155:31337'
 const COIN = `${CHAIN}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
@@ -31,7 +26,7 @@ interface Client {
   readonly OptionsController: Api
 }
 
-let folder: string
+let installed: InstalledPackage
 let exchange: Exchange
 let seller: Coinbase
 let cloud: ServedCloud
@@ -40,16 +35,14 @@ let dollar: string
 const elsewhere: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-reference-'))
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', CLIENT]
-  const [started, coinbase] = await Promise.all([
+  const [started, coinbase, client174] = await Promise.all([
     startExchange({ chainId: 31337 }),
     startCoinbase(),
-    promisify(execFile)('npm', install, { cwd: folder }),
+    installPackage('@reown/appkit-controllers', '1.7.4'),
   ])
   exchange = started
   seller = coinbase
+  installed = client174
   // The cloud's process has a clock of its own.
   Object.defineProperty(seller, 'nowMs', { get: () => Date.now() })
   const usdc = await exchange.addToken({ symbol: 'USDC', decimals: 6 })
@@ -85,8 +78,7 @@ beforeAll(async () => {
     if (!HOSTS.includes(url.host)) elsewhere.push(url.host)
     return ask(`${cloud.url}${url.pathname}${url.search}`, init)
   })
-  const entry = new URL(import.meta.resolve('@reown/appkit-controllers', pathToFileURL(join(folder, 'package.json')).href))
-  client = (await import(/* @vite-ignore */ entry.href)) as Client
+  client = (await installed.load()) as Client
   await client.OptionsController['setProjectId']?.('test')
   const network = {
     id: 31337,
@@ -106,7 +98,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   await cloud?.stop()
   await Promise.all([seller?.stop(), exchange?.stop()])
-  await rm(folder, { recursive: true, force: true })
+  await installed?.remove()
 })
 
 const ask = (method: string, ...parameters: readonly unknown[]): Promise<unknown> => {

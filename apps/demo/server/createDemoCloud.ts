@@ -80,6 +80,7 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
       networks: nodes.map((node) => ({ chainId: toCaip(node), name: node.name, symbol: 'ETH' })),
       smartNetworks: [...smartNetworks],
       verifyDevices: false,
+      lettersPerHour: 1_000,
     },
     embeddedKey: randomBytes(32).toString('hex'),
     mailUrl: mailbox.url,

@@ -8,6 +8,8 @@ test('the public API', () => {
       "FAILURE_CODES",
       "MAX_ENTRIES",
       "accountMetadataBodySchema",
+      "addSessionBodySchema",
+      "addSmartSession",
       "addressParameterSchema",
       "allowanceQuerySchema",
       "allowanceSchema",
@@ -63,6 +65,7 @@ test('the public API', () => {
       "getSmartSessions",
       "getSupportedChains",
       "getWallets",
+      "grantedSessionSchema",
       "historyQuerySchema",
       "historySchema",
       "identityQuerySchema",
@@ -122,6 +125,8 @@ test('the public API', () => {
       "walletSchema",
       "walletsAnswerSchema",
       "walletsQuerySchema",
+      "writeGrant",
+      "writeRevocation",
     ]
   `)
 })

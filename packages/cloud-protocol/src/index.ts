@@ -77,13 +77,18 @@ export {
 export { fungiblePriceSchema, getPriceDays, getPrices, priceDaysSchema, pricesBodySchema, pricesSchema } from './blockchain/prices.js'
 export type { PricesQuery } from './blockchain/prices.js'
 export {
+  addSessionBodySchema,
+  addSmartSession,
   getSmartSessions,
+  grantedSessionSchema,
   revokeSessionBodySchema,
   revokeSmartSession,
   smartSessionSchema,
   smartSessionsSchema,
+  writeGrant,
+  writeRevocation,
 } from './blockchain/sessions.js'
-export type { Revocation } from './blockchain/sessions.js'
+export type { GrantedSession, Revocation, SignedGrant } from './blockchain/sessions.js'
 export { analyticsBatchSchema, analyticsEventSchema, sendEvent, sendEvents } from './analytics/events.js'
 export type { AnalyticsEvent } from './analytics/events.js'
 export {

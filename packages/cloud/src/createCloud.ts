@@ -11,6 +11,7 @@ import { analyticsEndpoints } from './analytics/endpoints.js'
 import { createLetIn } from './application/access.js'
 import type { Application } from './application/createApplication.js'
 import { createApplication, splitByHost } from './application/createApplication.js'
+import type { RateStore } from './application/sharedCounts.js'
 import { describeEndpoints } from './application/openApi.js'
 import type { Configuration } from './configuration/schema.js'
 import { createDirectory } from './directory/createDirectory.js'
@@ -33,6 +34,9 @@ import { adminEndpoints, pageEndpoints } from './projects/endpoints.js'
 import { openRelay } from './relay/openRelay.js'
 import { createSignIns } from './sign-in/createSignIns.js'
 import { signInEndpoints } from './sign-in/endpoints.js'
+import { createSignatures } from './signatures/createSignatures.js'
+import { createSmartSessions } from './smart-sessions/createSmartSessions.js'
+import { smartSessionEndpoints } from './smart-sessions/endpoints.js'
 import type { CloudDatabase } from './storage/openDatabase.js'
 import { version } from './version.js'
 
@@ -78,7 +82,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...analyticsEndpoints(intake, projects),
     ...namesEndpoints({ db, configuration: configuration.names, nodes: chains.nodes, avatars: chains.avatars, now }),
     ...onrampEndpoints(onramp),
-    ...signInEndpoints(createSignIns({ configuration, db, store: counts.store, log, now })),
+    ...openSigned({ configuration, db, store: counts.store, log, now }),
     ...adminEndpoints(projects),
     ...operatorPageEndpoints(),
     ...operatorEndpoints(admin),
@@ -122,4 +126,15 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
 function openDirectory({ configuration, db, now }: Required<Omit<CloudOptions, 'log'>>): readonly Endpoint[] {
   const write = createFoundWriter(configuration.publicUrl)
   return directoryEndpoints({ directory: createDirectory(db), pictures: createPictures(configuration.pictures), write, now })
+}
+
+/** What accounts prove by signatures: sign-ins, and smart sessions that they granted. */
+function openSigned(parts: Required<CloudOptions> & { readonly store: RateStore }): readonly Endpoint[] {
+  const { configuration, now } = parts
+  const signatures = createSignatures(configuration, now)
+  const { smartSessions } = configuration
+  return [
+    ...signInEndpoints(createSignIns({ ...parts, signatures })),
+    ...smartSessionEndpoints(smartSessions && createSmartSessions({ ...parts, configuration: smartSessions, signatures })),
+  ]
 }

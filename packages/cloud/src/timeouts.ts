@@ -38,6 +38,12 @@ export const CONNECTION_LIMIT_MS = 120_000
 export const SIGN_IN_NONCE_MS = 600_000
 /** How far clocks of visitors may differ from the server's. */
 export const SIGN_IN_SKEW_MS = 30_000
+/** How far the time of a grant may be from now. */
+export const GRANT_SIGNED_MS = 300_000
+/** How long it is told that a smart session was revoked. */
+export const GRANT_REVOKED_MS = 30 * 24 * 3_600_000
+/** The longest time for which a smart session is listed. */
+export const GRANT_LONGEST_MS = 10 * 365 * 24 * 3_600_000
 /** In which requests are counted. */
 export const RATE_WINDOW_MS = 60_000
 /** In which Redis has to count a request; then this process counts it. */

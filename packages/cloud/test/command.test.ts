@@ -44,6 +44,15 @@ const listing = {
   desktop: { native: 'javascript:alert(1)', universal: '' },
 }
 
+it('error: a server that would be refused changes no database', async () => {
+  const config = write('embedded.json', { embedded: { origin: 'https://wallet.example', logins: ['passkey'] } })
+  await expect(run('serve', '--config', config)).rejects.toMatchObject({ code: 'CLOUD_CONFIG_INVALID', context: { key: 'embeddedKey' } })
+  const db = openDatabase(url)
+  const tables = await db.query.introspection.getTables()
+  await db.close()
+  expect(tables).toEqual([])
+})
+
 describe('import', () => {
   const find = async (include: string[]) => {
     const db = openDatabase(url)

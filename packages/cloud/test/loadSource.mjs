@@ -1,5 +1,6 @@
 // Loads TypeScript of this package in a process of its own: the oldest supported Node cannot, and no test waits for a build.
 import { mkdirSync, mkdtempSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -9,10 +10,13 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 /** Sources of the workspace are bundled; what comes from npm, and Node's own modules, Node loads itself. @type {import('esbuild').Plugin} */
 const npmIsExternal = {
   name: 'npm is external',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@latchkey/') ? undefined : { path, external: true },
-    )
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || path.startsWith('@latchkey/') || pluginData === npmIsExternal || isBuiltin(path)) return undefined
+      // Each package's own version, wherever the bundle is.
+      const found = await resolve(path, { kind, importer, resolveDir, pluginData: npmIsExternal })
+      return found.errors.length > 0 ? { path, external: true } : { path: pathToFileURL(found.path).href, external: true }
+    })
   },
 }
 

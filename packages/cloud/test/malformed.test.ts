@@ -54,6 +54,7 @@ describe.each(KINDS)('%s', (_name, start) => {
       chains: { 'eip155:31337': { ...CHAIN, nodes: [node.url] } },
       names: { zone: 'names.example' },
       signIn: {},
+      smartSessions: {},
       onramp: { coinbase: { keyId, keySecret, url: coinbase.url } },
       imageKey: 'the-image-key-of-a-test-with-more-than-32-characters',
       publicUrl: 'https://cloud.example',

@@ -42,12 +42,15 @@ const SERVED: Readonly<Record<string, readonly string[]>> = {
   'GET /auth/v1/me': ['includeAppKitAccount'],
   'PUT /auth/v1/account-metadata': [],
   'POST /auth/v1/sign-out': [],
+  'GET /v1/sessions/{address}': [],
+  'POST /v1/sessions/{address}': [],
+  'POST /v1/sessions/{address}/revoke': [],
   'POST /e': [],
   'POST /batch': [],
 }
 
-/** What they call and this version does not serve: sessions of smart accounts need a co-signer, payments an exchange that pays, sign-in asks for no email address. */
-const LEFT_OUT = ['GET, POST /v1/sessions/…', 'POST /v1/json-rpc', 'POST, PUT /auth/v1/otp']
+/** What they call and this version does not serve: payments need an exchange that pays, sign-in asks for no email address. */
+const LEFT_OUT = ['POST /v1/json-rpc', 'POST, PUT /auth/v1/otp']
 
 interface Document {
   readonly paths: Readonly<
@@ -63,6 +66,7 @@ it('default: each endpoint is in the document, with its parameters, or is said t
   const { ask } = await clouds({
     names: { zone: 'names.example' },
     signIn: {},
+    smartSessions: {},
     onramp: { coinbase: { keyId: key.id, keySecret: key.secret } },
     chains: { 'eip155:1': { nodes: ['http://127.0.0.1:9'], coin, swaps: 'uniswap' } },
   })

@@ -1,50 +1,13 @@
 // Sign-in by signed messages, on both databases.
-import { createSiwxMessage } from '@latchkey/feature-siwx/messages'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import type { Asked, OpenCloud } from './openCloud.js'
+import type { OpenCloud } from './openCloud.js'
 import { SHOP, useClouds } from './openCloud.js'
 import { KINDS } from './openDatabases.js'
+import type { Wanted } from './signingIn.js'
+import { ALICE, begin, call, CHAIN, request, send, START, WALLET } from './signingIn.js'
 
-const START = Date.UTC(2026, 10, 26, 12)
-const ALICE = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const BANK = 'https://bank.example'
-const CHAIN = 'eip155:1'
-const WALLET = { type: 'extension', name: 'Acme Wallet' }
-
-interface Begun {
-  readonly nonce: string
-  readonly token: string
-}
-
-interface Wanted extends Begun {
-  readonly by?: typeof ALICE
-  /** That the message names. */
-  readonly page?: string
-  readonly from?: string
-  readonly project?: string
-  readonly expirationTime?: string
-  readonly signature?: string
-}
-
-const call = (cloud: OpenCloud, path: string, { project = 'shop', origin = SHOP, ...init }: Asked & { readonly project?: string } = {}) =>
-  cloud.ask(`/auth/v1/${path}${path.includes('?') ? '&' : '?'}projectId=${project}`, { origin, ...init })
-
-const begin = async (cloud: OpenCloud, options = {}): Promise<Begun> => (await (await call(cloud, 'nonce', options)).json()) as Begun
-
-/** The body and headers of a sign-in. */
-async function request({ nonce, token, by = ALICE, page = SHOP, expirationTime, signature }: Wanted) {
-  const { host } = new URL(page)
-  const times = { issuedAt: new Date(START).toISOString(), ...(expirationTime !== undefined && { expirationTime }) }
-  const data = { accountAddress: by.address, chainId: CHAIN, domain: host, uri: `${page}/`, version: '1', nonce, ...times } as const
-  const message = createSiwxMessage(data).toString()
-  const body = { data, message, signature: signature ?? (await by.signMessage({ message })), clientId: null, walletInfo: WALLET }
-  const headers = { 'content-type': 'application/json', 'x-nonce-jwt': `Bearer ${token}` }
-  return { method: 'POST', headers, body: JSON.stringify(body) }
-}
-
-const send = async (cloud: OpenCloud, wanted: Wanted): Promise<Response> =>
-  call(cloud, 'authenticate', { ...(await request(wanted)), origin: wanted.from ?? SHOP, project: wanted.project ?? 'shop' })
 
 const signIn = async (cloud: OpenCloud, wanted: Partial<Wanted> = {}): Promise<string> => {
   const response = await send(cloud, { ...(await begin(cloud)), ...wanted })
@@ -94,6 +57,31 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect([(await me(cloud, long)).status, (await me(cloud, short)).status]).toEqual([200, 401])
     cloud.advance(240_000)
     expect((await me(cloud, long)).status).toBe(401)
+  })
+
+  it('behavior: a picture that cannot be kept fails no sign-in', async () => {
+    const cloud = await open()
+    const walletInfo = { ...WALLET, icon: 'blob:https://shop.example/1' }
+    const full = await call(cloud, 'me?includeAppKitAccount=true', bearer(await signIn(cloud, { walletInfo })))
+    expect(((await full.json()) as { readonly appKitAccount: object }).appKitAccount).toMatchObject({ connection_method: WALLET })
+  })
+
+  it("parameters: messages of the reference's clients are taken where the operator says so, for their page only", async () => {
+    const write = (text: string) =>
+      text.replace('Ethereum account', 'EVM Networks account').replace('\n\n\n', '\n\n').replace('Chain ID: ', 'Chain ID: eip155:')
+    const [strict, lenient] = [await open(), await open({ signIn: { referenceMessages: true } })]
+    expect((await send(strict, { ...(await begin(strict)), write })).status).toBe(400)
+    // They send JSON as text, and read from the token who it is for.
+    const { headers, ...asked } = await request({ ...(await begin(lenient)), write })
+    const taken = await call(lenient, 'authenticate', { ...asked, headers: { ...headers, 'content-type': 'text/plain;charset=UTF-8' } })
+    const [, payload = ''] = ((await taken.json()) as { readonly token: string }).token.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      address: ALICE.address,
+      aud: SHOP,
+      exp: START / 1_000 + 3_600,
+    })
+    expect((await send(lenient, { ...(await begin(lenient)), write, page: BANK })).status).toBe(401)
+    expect((await send(lenient, await begin(lenient))).status).toBe(200)
   })
 
   it('error: a nonce is for one sign-in: of many at once one begins a session', async () => {

@@ -115,7 +115,14 @@ describe('the life of a wallet', () => {
     const frame = open()
     const { address } = await logIn(frame, EMAIL)
     person.code = new Uint8Array(16).fill(3)
+    // The login was too long ago: it is asked for again, before anything is made.
+    wire.isLoginOld = true
+    person.asked.length = wire.calls.length = 0
     await frame.request('ADD_RECOVERY')
+    expect([person.asked, wire.calls.slice(wire.calls.indexOf('email')).filter((call) => call !== 'refresh')]).toEqual([
+      ['makeRecovery'],
+      ['email', 'otp', 'share', 'offered', 'recoveries'],
+    ])
     await forgetDevice()
     expect((await logIn(open(), EMAIL)).address).toBe(address)
   })

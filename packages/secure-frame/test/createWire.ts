@@ -27,6 +27,8 @@ export interface Wire {
   /** Ends all sessions. */
   endAll(): void
   isDown: boolean
+  /** Whether the last login was more than five minutes ago. */
+  isLoginOld: boolean
   /** Changes an answer on its way. */
   change: (path: string, answer: unknown) => unknown
 }
@@ -74,6 +76,7 @@ export function createWire(): Wire {
       if (email === undefined) return refused(404, 'NOT_FOUND', 'loginId')
       if (code !== CODE) return refused(401, 'UNAUTHORIZED', 'code')
       logins.delete(loginId)
+      wire.isLoginOld = false
       return enter(`email:${email.split('@')[0]}`, { kind: 'email', email })
     },
     social: () => ({ uri: 'https://company.example/authorize' }),
@@ -100,11 +103,12 @@ export function createWire(): Wire {
     },
     recoveries(row, body) {
       const { recovery } = recoveriesBodySchema.parse(body)
+      if (wire.isLoginOld) return refused(401, 'UNAUTHORIZED', 'token')
       row.wallet = { ...row.wallet!, recoveries: [...row.wallet!.recoveries, recovery] }
       return row.wallet
     },
     share(row, body) {
-      shareBodySchema.parse(body)
+      if (shareBodySchema.parse(body).isFresh === true && wire.isLoginOld) return refused(401, 'UNAUTHORIZED', 'token')
       return { generation: row.wallet!.generation, serviceShare: row.serviceShare! }
     },
   }
@@ -122,6 +126,7 @@ export function createWire(): Wire {
       refreshing.clear()
     },
     isDown: false,
+    isLoginOld: false,
     change: (_, answer) => answer,
     async fetch(input, init) {
       if (wire.isDown) throw new TypeError('Failed to fetch')

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { answering } from '../../test/answering.js'
+import * as z from 'zod/mini'
 import * as protocol from '../index.js'
+
+const withoutDialect = ({ $schema: _dialect, ...schema }: { readonly $schema?: string | undefined }) => schema
 
 const ME = {
   aud: 'https://shop.example',
@@ -32,6 +35,39 @@ it('authenticate: tokens are headers, and no part of the body', async () => {
   expect(await protocol.authenticate(http, { ...signed, nonceToken: 'a.b.c', otp: 'o' })).toEqual({ token: 'x.y.z' })
   expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'x-nonce-jwt': 'Bearer a.b.c', 'x-otp': 'o' }, body: signed })
   expect(asked[0]?.body).toStrictEqual(signed)
+})
+
+it.each([
+  [
+    { type: 'extension', name: 'Acme', icon: 'data:image/png;base64,AA==' },
+    { type: 'extension', name: 'Acme', icon: 'data:image/png;base64,AA==' },
+  ],
+  [
+    { type: 'extension', name: 'Acme', icon: 'blob:https://shop.example/1' },
+    { type: 'extension', name: 'Acme' },
+  ],
+  [
+    { type: 'walletconnect', name: 'x'.repeat(300), icon: `data:image/png;base64,${'A'.repeat(70_000)}`, more: 1 },
+    { type: 'walletconnect' },
+  ],
+  [
+    { type: 'social', social: 'x', identifier: 'a' },
+    { type: 'social', social: 'x', identifier: 'a' },
+  ],
+  [{ type: 'other' }, undefined],
+  ['Acme', undefined],
+  [null, undefined],
+])('authenticate: of the wallet what is bad is left out: %#', (walletInfo, read) => {
+  const body = protocol.authenticateBodySchema.parse({ message: 'm', signature: '0x', walletInfo })
+  expect(body.walletInfo).toEqual(read)
+})
+
+it('authenticate: the JSON schema has the shape of the wallet, and refuses no other', () => {
+  const { properties, required } = z.toJSONSchema(protocol.authenticateBodySchema, { io: 'input' })
+  expect(properties?.['walletInfo']).toEqual({
+    anyOf: [z.toJSONSchema(protocol.walletInfoSchema, { io: 'input' }), {}].map(withoutDialect),
+  })
+  expect(required).toEqual(['message', 'signature'])
 })
 
 it('me: the session, and the account where it was asked for', async () => {

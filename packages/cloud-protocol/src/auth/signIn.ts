@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../reading/call.js'
 import type { CallOptions, Http } from '../reading/call.js'
+import { readLoosely } from '../reading/readLoosely.js'
 import { address, label, networkId, pictureUrl, textUpTo, token } from '../shapes/shapes.js'
 
 /** The answer of `GET nonce`. */
@@ -16,6 +17,17 @@ export const walletInfoSchema = z.union([
   z.object({ type: z.literal('social'), social: label, identifier: textUpTo(256) }),
 ])
 
+/** A wallet as a page describes it: what is bad is left out, because no sign-in fails by the picture of its wallet. */
+const describedWallet = z.pipe(z.union([walletInfoSchema, z.unknown()]), z.pipe(z.transform(mendWallet), z.optional(walletInfoSchema)))
+
+function mendWallet(value: unknown): z.output<typeof walletInfoSchema> | undefined {
+  for (const schema of walletInfoSchema.def.options) {
+    const wallet = readLoosely(schema, value)
+    if (wallet !== undefined) return wallet
+  }
+  return undefined
+}
+
 /** The body of `POST authenticate`. */
 export const authenticateBodySchema = z.object({
   /** Fields of the message, or the signed object of a wallet that signs in one step. */
@@ -23,7 +35,7 @@ export const authenticateBodySchema = z.object({
   message: textUpTo(16_384),
   signature: textUpTo(16_384),
   clientId: z.optional(z.nullable(textUpTo(256))),
-  walletInfo: z.optional(walletInfoSchema),
+  walletInfo: z.optional(describedWallet),
 })
 
 /** The answer of `POST authenticate`. */

@@ -208,6 +208,24 @@ it('calls that only write accept any answer', async () => {
   ])
 })
 
+it('what an account signs for a smart session is one text, by which it is listed, and ended', async () => {
+  const account = `eip155:1:${ACCOUNT}`
+  const [signer, permissions] = [{ type: 'account' }, [{ type: 'contract-call', data: { address: ACCOUNT } }]]
+  const grant = { timestamp: 1, expiry: 2, permissions, signer, url: 'https://shop.example', projectId: 'shop', account }
+  const message = protocol.writeGrant(grant)
+  expect(protocol.grantedSessionSchema.parse(JSON.parse(message))).toEqual(grant)
+  expect(message).toMatch(/^\{"account":.+"projectId":.+"url":.+"signer":.+"permissions":.+"expiry":2,"timestamp":1\}$/)
+  const text = protocol.writeRevocation({ pci: 'a', projectId: 'shop', account: account.replace('0x', '0X') })
+  expect(text).toBe(`{"account":"${account.toLowerCase()}","projectId":"shop","revoke":"a"}`)
+  const { http, asked } = answering({ pci: 'a', permissions: [...permissions, { type: '' }], expiration: 2 })
+  expect(await protocol.addSmartSession(http, { account, message, signature: '0x00' })).toEqual({ pci: 'a', permissions, expiration: 2 })
+  expect(asked[0]).toMatchObject({
+    path: `/v1/sessions/${encodeURIComponent(account)}`,
+    method: 'POST',
+    body: { message, signature: '0x00' },
+  })
+})
+
 it('a proxied request of JSON-RPC', () => {
   expect(protocol.rpcRequestSchema.safeParse({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }).success).toBe(true)
   for (const request of [

@@ -1,5 +1,5 @@
 /** Endpoints of the reference that this version does not serve. */
-export const NOT_SERVED: readonly string[] = ['GET, POST /v1/sessions/…', 'POST /v1/json-rpc', 'POST, PUT /auth/v1/otp']
+export const NOT_SERVED: readonly string[] = ['POST /v1/json-rpc', 'POST, PUT /auth/v1/otp']
 
 /** Those that are served where they are configured. */
 export const NOT_CONFIGURED: readonly string[] = [
@@ -7,6 +7,7 @@ export const NOT_CONFIGURED: readonly string[] = [
   'GET, POST /v1/profile/…',
   'POST /v1/generators/onrampurl',
   'GET, POST /v1/onramp/…',
+  'GET, POST /v1/sessions/…',
   'GET, POST, PUT /auth/v1/…',
   'GET /appkit/v1/config',
 ]

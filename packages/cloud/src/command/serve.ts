@@ -3,6 +3,7 @@ import { openDirectory } from '../directory/openDirectory.js'
 import type { Configuration } from '../configuration/schema.js'
 import type { Cloud } from '../createCloud.js'
 import { createCloud } from '../createCloud.js'
+import { readEmbedded } from '../embedded/readEmbedded.js'
 import { createLog } from '../operations/observe.js'
 import { migrate } from '../storage/migrate.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
@@ -11,6 +12,8 @@ import { version } from '../version.js'
 /** Migrates, fills the directory and listens. */
 export async function serve(configuration: Configuration, db: CloudDatabase): Promise<Cloud> {
   const log = createLog(configuration.logLevel)
+  // What would be refused afterwards is refused before the database is changed.
+  readEmbedded(configuration, Date.now)
   const { ran, backup } = await migrate(db)
   if (ran.length > 0) log.info({ ran, backup }, 'migrated')
   await openDirectory(db, configuration.wallets)

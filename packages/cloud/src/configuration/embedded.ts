@@ -72,6 +72,8 @@ export const embeddedSchema = z.strictObject({
   ]),
   /** Sender of the letters with codes. */
   mailFrom: z.optional(z.string().check(z.maxLength(320), z.regex(/^[^\p{Cc}]+@[^\p{Cc}]+$/u, 'is no address'))),
+  /** Letters to visitors of one project in an hour, to however many addresses. */
+  lettersPerHour: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1_000),
   socials: z.prefault(socials, {}),
   /** Names of networks that are not well known. */
   networks: z._default(z.array(namedNetwork).check(z.maxLength(64)), []),

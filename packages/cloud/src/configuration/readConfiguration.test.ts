@@ -109,6 +109,19 @@ describe('error: names the key, and repeats no value', () => {
     expect.unreachable()
   })
 
+  test.each<[object, string, string]>([
+    [{ socials: ['gogle'] }, 'embedded.socials', 'has a wrong value'],
+    [{ socials: { gogle: {} } }, 'embedded.socials.gogle', 'is unknown'],
+    [{ origin: 'https://wallet.example' }, 'embedded.logins', 'is missing'],
+    [
+      { origin: 'https://wallet.example', logins: ['email', 'gogle'] },
+      'embedded.logins.1',
+      'is none of email, passkey, google, github, apple, facebook, x, discord',
+    ],
+  ])('what is wrong, before what is missing: %j', (embedded, key, problem) => {
+    expect(() => read({ embedded }, {})).toThrow(expect.objectContaining({ context: { key, problem } }))
+  })
+
   test('a file that does not exist', () => {
     expect(() => readConfiguration({ file: join(folder, 'none.json'), environment: {} })).toThrow(
       expect.objectContaining({ code: 'CLOUD_CONFIG_INVALID' }),

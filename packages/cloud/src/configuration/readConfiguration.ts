@@ -22,7 +22,7 @@ export interface ConfigurationSources {
 export function readConfiguration({ file, environment = process.env }: ConfigurationSources = {}): Configuration {
   const given = { ...(file === undefined ? {} : readFile(file)), ...readEnvironment(environment) }
   const { success, data, error } = configurationSchema.safeParse(given)
-  if (!success) throw refuse(error.issues, environment)
+  if (!success) throw refuse(error.issues, given, environment)
   checkUnique(data)
   return data
 }
@@ -42,19 +42,29 @@ interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly keys?: readonly string[]
+  /** What the schema allows. */
+  readonly values?: readonly unknown[]
 }
 
-function refuse(issues: readonly Issue[], environment: Environment) {
-  const [issue = { path: [], message: 'is invalid' }] = issues
+/** What is wrong comes before what is missing: a name with a mistake is one of each. */
+function refuse(issues: readonly Issue[], given: object, environment: Environment) {
+  const isThere = ({ path }: Issue): boolean => valueAt(given, path) !== undefined
+  const [issue = { path: [], message: 'is invalid' }] = [...issues.filter(isThere), ...issues]
   const [unknown] = issue.keys ?? []
   const path = [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String)
   const key = path.length === 1 ? nameKey(path[0] ?? '', environment) : path.join('.')
-  return cloudError('CLOUD_CONFIG_INVALID', { key, problem: unknown === undefined ? describeProblem(issue) : 'is unknown' })
+  const problem = isThere(issue) ? describeProblem(issue) : 'is missing'
+  return cloudError('CLOUD_CONFIG_INVALID', { key, problem: unknown === undefined ? problem : 'is unknown' })
 }
 
+const valueAt = (given: object, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[key], given)
+
 /** Messages of the schema begin with a verb; those of its library name the type, never the value. */
-const describeProblem = ({ code, message }: Issue): string =>
-  code === 'invalid_type' || !/^(is|has) /.test(message) ? 'has a wrong value' : message
+function describeProblem({ code, message, values }: Issue): string {
+  if (code === 'invalid_value' && values !== undefined) return `is none of ${values.join(', ')}`
+  return code === 'invalid_type' || !/^(is|has) /.test(message) ? 'has a wrong value' : message
+}
 
 function checkUnique({ projects, wallets }: Configuration): void {
   for (const [key, list] of Object.entries({ projects, wallets })) {

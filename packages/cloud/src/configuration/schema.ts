@@ -5,6 +5,7 @@ import { chainsSchema, operatorUrl } from './chains.js'
 import { embeddedSchema } from './embedded.js'
 import { namesSchema } from './names.js'
 import { signInSchema } from './signIn.js'
+import { smartSessionsSchema } from './smartSessions.js'
 
 const count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 
@@ -126,6 +127,8 @@ export const configurationSchema = z.strictObject({
   names: z.optional(namesSchema),
   /** Sign-in by signed messages; off without it. */
   signIn: z.optional(signInSchema),
+  /** A list of the smart sessions that accounts granted; off without it. */
+  smartSessions: z.optional(smartSessionsSchema),
   /** In which several processes count requests together. */
   redis: redisUrls,
   limits: z.prefault(

@@ -6,6 +6,8 @@ export const signInSchema = z.strictObject({
   sessionMinutes: z._default(z.int().check(z.gte(1), z.lte(1_440)), 60),
   /** Sign-ins that one address may try in a minute. */
   triesPerMinute: z._default(z.int().check(z.gte(1), z.lte(10_000)), 30),
+  /** Whether messages of the reference's clients are taken, in which wallets do not recognise a sign-in. */
+  referenceMessages: z._default(z.boolean(), false),
   /** Sessions of one account that begin in a minute. */
   sessionsPerMinute: z._default(z.int().check(z.gte(1), z.lte(10_000)), 10),
 })

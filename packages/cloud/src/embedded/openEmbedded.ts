@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { FrameOrigin } from '../application/openApi.js'
 import type { RateStore } from '../application/sharedCounts.js'
 import type { Configuration } from '../configuration/schema.js'
-import { cloudError } from '../errors/cloudError.js'
 import type { Log } from '../operations/observe.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { createAccounts } from './accounts/createAccounts.js'
@@ -19,6 +18,7 @@ import { frameEndpoints } from './frame/endpoints.js'
 import { createLetters } from './mail/createLetters.js'
 import { createMail } from './mail/createMail.js'
 import { passkeyEndpoints } from './passkey/endpoints.js'
+import { readEmbedded } from './readEmbedded.js'
 import { sessionEndpoints } from './sessions/endpoints.js'
 import { createWalletSessions } from './sessions/createWalletSessions.js'
 import { createWallets } from './shares/createWallets.js'
@@ -43,14 +43,14 @@ export interface Embedded extends FrameOrigin {
 
 /** Opens the embedded wallet, where it is configured. @throws LatchkeyError `CLOUD_CONFIG_INVALID` */
 export function openEmbedded({ configuration, db, log, store, now }: EmbeddedParts): Embedded | undefined {
-  const { embedded } = configuration
+  const embedded = readEmbedded(configuration, now)
   if (embedded === undefined) return undefined
-  const { origin, logins, recoveries, networks, smartNetworks, socials, verifyDevices } = embedded
-  const seals = createSeals(demandKey(configuration))
-  const mail = openMail(configuration, log)
+  const { origin, logins, recoveries, networks, smartNetworks, companies, verifyDevices, lettersPerHour } = embedded
+  const seals = createSeals(embedded.key)
+  const mail = embedded.mail && createMail({ ...embedded.mail, log })
   const audit = createAudit({ db, seals, now })
   const pending = createPending({ db, seals, now })
-  const letters = createLetters({ db, seals, audit, mail, store, now })
+  const letters = createLetters({ db, seals, audit, mail, lettersPerHour, store, now })
   const codes = createCodes({ pending, seals, audit, store, now })
   const accounts = createAccounts({ db, seals, now })
   const wallets = createWallets({ db, seals, recoveries })
@@ -69,7 +69,7 @@ export function openEmbedded({ configuration, db, log, store, now }: EmbeddedPar
         handle: async () => ({ logins, recoveries, networks, smartNetworks }),
       }),
       ...(logins.includes('email') ? [...emailEndpoints(emails, signIns), ...changing] : []),
-      ...socialEndpoints({ logins, socials, origin, pending, signIns, log, now }),
+      ...socialEndpoints({ companies, origin, pending, signIns, log }),
       ...(logins.includes('passkey') || recoveries.includes('passkey')
         ? passkeyEndpoints({ db, origin, pending, signIns, canLogIn: logins.includes('passkey') })
         : []),
@@ -79,24 +79,4 @@ export function openEmbedded({ configuration, db, log, store, now }: EmbeddedPar
     ],
     close: () => mail?.close(),
   }
-}
-
-function demandKey({ embedded, embeddedKey, publicUrl }: Configuration): string {
-  if (embeddedKey === undefined)
-    throw cloudError('CLOUD_CONFIG_INVALID', { key: 'embeddedKey', problem: 'is missing: the embedded wallet needs it' })
-  if (publicUrl !== undefined && new URL(publicUrl).origin === embedded?.origin)
-    throw cloudError('CLOUD_CONFIG_INVALID', {
-      key: 'embedded.origin',
-      problem: 'is the origin of the cloud: the frame needs one of its own',
-    })
-  return embeddedKey
-}
-
-function openMail({ embedded, mailUrl }: Configuration, log: Log) {
-  if (!embedded?.logins.includes('email')) return undefined
-  if (mailUrl === undefined) throw cloudError('CLOUD_CONFIG_INVALID', { key: 'mailUrl', problem: 'is missing: logins by e-mail need it' })
-  const { mailFrom } = embedded
-  if (mailFrom === undefined)
-    throw cloudError('CLOUD_CONFIG_INVALID', { key: 'embedded.mailFrom', problem: 'is missing: logins by e-mail need it' })
-  return createMail({ url: mailUrl, from: mailFrom, log })
 }

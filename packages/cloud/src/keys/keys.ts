@@ -15,4 +15,4 @@ export const isSameSecret = (given: string, secret: string): boolean => timingSa
 
 /** The text after `Bearer` in a header; undefined if the request has none. */
 export const readBearerText = (request: Request, header = 'authorization'): string | undefined =>
-  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.get(header) ?? '')?.[1]
+  /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.get(header) ?? '')?.[1]

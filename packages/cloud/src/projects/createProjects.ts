@@ -99,6 +99,7 @@ export function createProjects({ db: { query }, fixed, now = Date.now }: Project
       await demand(id)
       await query.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('project_keys').where('project_id', '=', id).execute()
+        await transaction.deleteFrom('smart_sessions').where('project_id', '=', id).execute()
         await transaction.deleteFrom('projects').where('id', '=', id).execute()
       })
       cache.delete(id)

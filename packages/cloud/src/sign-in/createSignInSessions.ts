@@ -1,9 +1,11 @@
 import type { authenticateBodySchema, meSchema } from '@latchkey/cloud-protocol'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { createKey, hashKey } from '../keys/keys.js'
+import { hashKey } from '../keys/keys.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import type { SignInPlace } from './createNonces.js'
+import type { TokenClaims } from './createToken.js'
+import { createToken } from './createToken.js'
 
 /** What was signed, and by whom. */
 export interface SignedIn {
@@ -58,7 +60,8 @@ export function createSignInSessions({ query }: CloudDatabase, now: () => number
     async start(signed: SignedIn, { projectId, origin }: SignInPlace): Promise<{ readonly token: string; readonly account: string }> {
       await query.deleteFrom('sign_in_sessions').where('expires_at', '<=', now()).execute()
       const { uri, domain, nonce, expiresAt } = signed
-      const [token, account] = [createKey(), await keepAccount(signed, projectId)]
+      const account = await keepAccount(signed, projectId)
+      const token = createToken(claimsOf(signed, origin))
       const row = { hash: hashKey(token), account, project_id: projectId, origin, uri, domain, nonce, expires_at: expiresAt }
       await query.insertInto('sign_in_sessions').values(row).execute()
       return { token, account }
@@ -83,4 +86,10 @@ export function createSignInSessions({ query }: CloudDatabase, now: () => number
       await query.deleteFrom('sign_in_sessions').where('hash', '=', hash).execute()
     },
   }
+}
+
+function claimsOf({ chainId: chain, address, domain, nonce, expiresAt }: SignedIn, aud: string): TokenClaims {
+  const [chainNamespace = '', chainId = ''] = chain.split(':')
+  const sub = `did:pkh:${chain}:${address}`
+  return { aud, sub, exp: Math.floor(expiresAt / 1_000), address, chainId, chainNamespace, caip2Network: chain, domain, nonce }
 }

@@ -7,11 +7,11 @@ import { isLatchkeyError } from '@latchkey/kernel'
 import { refuse, refuseRate } from '../errors/refuse.js'
 import { readBearerText } from '../keys/keys.js'
 import type { Log } from '../operations/observe.js'
+import type { Signatures } from '../signatures/createSignatures.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
 import { RATE_WINDOW_MS } from '../timeouts.js'
 import type { SignInPlace } from './createNonces.js'
 import { createNonces } from './createNonces.js'
-import { createSignatures } from './createSignatures.js'
 import type { FoundSession, Me } from './createSignInSessions.js'
 import { createSignInSessions } from './createSignInSessions.js'
 import { describeMe } from './describeMe.js'
@@ -21,6 +21,7 @@ interface SignInParts {
   readonly db: CloudDatabase
   readonly store: RateStore
   readonly log: Log
+  readonly signatures: Signatures
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -45,10 +46,10 @@ export interface SignIns {
 }
 
 /** Creates them where they are configured. */
-export function createSignIns({ configuration, db, store, log, now }: SignInParts): SignIns | undefined {
-  const { signIn, chains, publicUrl = 'latchkey-cloud' } = configuration
+export function createSignIns({ configuration, db, store, log, signatures, now }: SignInParts): SignIns | undefined {
+  const { signIn, publicUrl = 'latchkey-cloud' } = configuration
   if (signIn === undefined) return undefined
-  const [nonces, sessions, verify] = [createNonces(db, now), createSignInSessions(db, now), createSignatures(chains, now)]
+  const [nonces, sessions] = [createNonces(db, now), createSignInSessions(db, now)]
   const count = async (whom: string, prefix: string, limit: number): Promise<void> => {
     const seconds = await countRequest(whom, { limit, windowMs: RATE_WINDOW_MS }, { counts: store, prefix, now })
     if (seconds !== undefined) throw refuseRate(seconds)
@@ -67,11 +68,13 @@ export function createSignIns({ configuration, db, store, log, now }: SignInPart
       const nonce = await nonces.read(nonceToken, place)
       if (nonce === undefined) throw usedNonce()
       const { data, message, signature, walletInfo } = body
-      const verified = await verify({ data, message, signature, origin: place.origin, nonce }).catch(async (error: unknown) => {
-        // If the chain did not answer, the same signature may be sent again.
-        if (!isLatchkeyError(error, 'CLOUD_REFUSED') || error.context.failure !== 'UPSTREAM_FAILED') await nonces.take(nonceToken, place)
-        throw error
-      })
+      const verified = await signatures
+        .verifySent({ data, message, signature, origin: place.origin, nonce })
+        .catch(async (error: unknown) => {
+          // If the chain did not answer, the same signature may be sent again.
+          if (!isLatchkeyError(error, 'CLOUD_REFUSED') || error.context.failure !== 'UPSTREAM_FAILED') await nonces.take(nonceToken, place)
+          throw error
+        })
       if (!(await nonces.take(nonceToken, place))) throw usedNonce()
       const { accountAddress: address, chainId, uri, domain, expirationTime } = verified.data
       // Only who owns the account is counted, so that nobody else can keep it out.

@@ -8,6 +8,7 @@ import type { SignIns } from './createSignIns.js'
 const SIGNATURE_BYTES = 262_144
 const METADATA_BYTES = 16_384
 const HEADERS = ['authorization', 'x-nonce-jwt']
+/** Clients of the reference send JSON as text. Each call has a header that no form can send. */
 const base = { access: 'page', headers: HEADERS, query: protocol.callerSchema } as const
 /** Clients of the reference take what is not JSON for an error. */
 const DONE = { body: null }
@@ -29,7 +30,7 @@ export function signInEndpoints(signIns: SignIns | undefined): readonly Endpoint
       method: 'POST',
       path: '/auth/v1/authenticate',
       summary: 'Signs in by a signed message of CAIP-122, once for each nonce',
-      body: { schema: protocol.authenticateBodySchema, maxBytes: SIGNATURE_BYTES },
+      body: { schema: protocol.authenticateBodySchema, maxBytes: SIGNATURE_BYTES, isBeacon: true },
       answer: protocol.authenticatedSchema,
       async handle({ project, request, body, admitted: { whom } }) {
         const [nonceToken, origin] = [readBearerText(request, 'x-nonce-jwt'), request.headers.get('origin')]
@@ -52,7 +53,7 @@ export function signInEndpoints(signIns: SignIns | undefined): readonly Endpoint
       method: 'PUT',
       path: '/auth/v1/account-metadata',
       summary: 'Keeps what the application stores with the account that is signed in',
-      body: { schema: protocol.accountMetadataBodySchema, maxBytes: METADATA_BYTES },
+      body: { schema: protocol.accountMetadataBodySchema, maxBytes: METADATA_BYTES, isBeacon: true },
       answer: z.null(),
       async handle({ project, request, body }) {
         await signIns.setMetadata(request, project.id, body.metadata)

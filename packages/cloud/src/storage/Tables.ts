@@ -8,6 +8,7 @@ import type { PriceTables } from './tables/prices.js'
 import type { ProjectTables } from './tables/projects.js'
 import type { RelayTables } from './tables/relay.js'
 import type { SignInTables } from './tables/signIn.js'
+import type { SmartSessionTables } from './tables/smartSessions.js'
 
 /** Rows of every table: those of a module are one file of `tables`, which is added here. */
 export interface Tables
@@ -21,4 +22,5 @@ export interface Tables
     NameTables,
     PriceTables,
     EmbeddedTables,
-    SignInTables {}
+    SignInTables,
+    SmartSessionTables {}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenCloud } from '../openCloud.js'
 import { useClouds } from '../openCloud.js'
 import { KINDS } from '../openDatabases.js'
+import type { FrameCall } from './openWallet.js'
 import { FRAME, logIn, MANY, post, visit, walletFields } from './openWallet.js'
 import { codeOf } from '../../../../scripts/test/startMailbox.js'
 import { useMailbox } from './useMailbox.js'
@@ -144,6 +145,17 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect(await ask()).toMatchObject({ status: 429 })
     cloud.advance(60 * MINUTE)
     expect((await ask()).status).toBe(200)
+  })
+
+  it('letters: of one project so many in an hour as the operator says, to however many addresses; the next project has its own', async () => {
+    const cloud = await open({ lettersPerHour: 3 })
+    const ask = async (name: string, call: FrameCall = {}) =>
+      (await post(cloud, 'email', { email: `${name}@mail.example` }, { address: `198.51.${name.length}.7`, ...call })).status
+    expect([await ask('a'), await ask('bb'), await ask('ccc'), await ask('dddd')]).toEqual([200, 200, 200, 429])
+    expect(mailbox.letters).toHaveLength(3)
+    expect(await ask('dddd', { project: 'bank', page: 'https://bank.example' })).toBe(200)
+    cloud.advance(60 * MINUTE)
+    expect(await ask('dddd')).toBe(200)
   })
 
   it('unknown addresses: the same answer and the same questions to the database as of known ones', async () => {

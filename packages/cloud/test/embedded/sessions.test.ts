@@ -236,6 +236,11 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect((await post(cloud, 'delete', {}, { token: accessToken })).status).toBe(401)
     // Shares are not replaced by a session that was left open.
     expect((await post(cloud, 'keys', { ...KEYS, generation: 2 }, { token: accessToken })).status).toBe(401)
+    const recovery = { generation: 1, recovery: { kind: 'code', sealed: 'YW5vdGhlci1zZWFsZWQ' } }
+    expect((await post(cloud, 'recoveries', recovery, { token: accessToken })).status).toBe(401)
+    const again = await logIn(cloud, mailbox)
+    expect(again.wallet).toMatchObject({ recoveries: KEYS.recoveries })
+    expect((await post(cloud, 'recoveries', recovery, { token: again.accessToken })).status).toBe(200)
   })
 
   it('limits of one account hold on all its devices', async () => {

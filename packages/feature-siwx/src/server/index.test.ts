@@ -4,8 +4,10 @@ import * as entry from './index.js'
 it('exports', () => {
   expect(Object.keys(entry).sort()).toMatchInlineSnapshot(`
     [
+      "builtInVerifiers",
       "createSiwxServer",
       "memoryStore",
+      "parseSiwxMessage",
       "postgresStore",
       "redisStore",
       "sendWebResponse",

@@ -1,5 +1,6 @@
 import type { AskChain, SiwxSession } from '../contracts/index.js'
 import { parseSiwxMessage } from '../messages/parseSiwxMessage.js'
+import type { ReadMessage } from '../messages/readSiwxSession.js'
 import { readSiwxSession } from '../messages/readSiwxSession.js'
 import { hasEnded } from '../sessions/isCurrent.js'
 import { siwxError } from '../errors/siwxError.js'
@@ -28,6 +29,8 @@ export interface VerifySignInOptions {
   readonly now: number
   /** Tolerance between the visitor's clock and the server's, in milliseconds. */
   readonly clockSkewMs: number
+  /** For texts of another layout than the standard's. @default `parseSiwxMessage` */
+  readonly readMessage?: ReadMessage
 }
 
 /**
@@ -39,9 +42,9 @@ export interface VerifySignInOptions {
  */
 export async function verifySignIn(
   { data, message, signature, origin, nonce }: SignInToVerify,
-  { asksOf, now, clockSkewMs }: VerifySignInOptions,
+  { asksOf, now, clockSkewMs, readMessage = (text) => parseSiwxMessage(text).data }: VerifySignInOptions,
 ): Promise<SiwxSession> {
-  const given = readSiwxSession({ data: data ?? parseSiwxMessage(message).data, message, signature })
+  const given = readSiwxSession({ data: data ?? readMessage(message), message, signature }, readMessage)
   const { chainId } = given.data
   checkApplication(given.data, { pages: [new URL(origin)], chains: new Map([[chainId, {}]]), required: {} })
   if (given.data.nonce !== nonce) throw serverError('SIWX_NONCE_INVALID', {})
@@ -49,7 +52,7 @@ export async function verifySignIn(
   const ask = askInTurn(nodes)
   const agreement = Math.min(2, Math.max(1, nodes.length))
   const { signal } = new AbortController()
-  const context = { now, clockSkewMs, signal, nodes, agreement, contractAccounts: nodes.length > 0, ...(ask && { ask }) }
+  const context = { now, clockSkewMs, signal, nodes, agreement, contractAccounts: nodes.length > 0, readMessage, ...(ask && { ask }) }
   const session = await verifySiwxSession(given, context)
   if (hasEnded(session.data, now)) throw siwxError('SIWX_SESSION_INVALID', { problem: 'it has ended' })
   return session

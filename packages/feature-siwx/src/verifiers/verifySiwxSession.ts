@@ -1,6 +1,7 @@
 import { parseCaipNetworkId } from '@latchkey/kernel'
 import type { ReadAddress, SiwxSession, SiwxVerifier, SiwxVerifierContext } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
+import type { ReadMessage } from '../messages/readSiwxSession.js'
 import { readSiwxSession } from '../messages/readSiwxSession.js'
 import { createAddressReader } from './addresses/createAddressReader.js'
 import { builtInVerifiers } from './builtInVerifiers.js'
@@ -13,6 +14,8 @@ export interface VerifyOptions extends TimeCheck, SiwxVerifierContext {
   readonly verifiers?: readonly SiwxVerifier[]
   /** The one spelling of an address on its chain. A message with another spelling is refused. @default createAddressReader() */
   readonly readAddress?: ReadAddress
+  /** For texts of another layout than the standard's. @default `parseSiwxMessage` */
+  readonly readMessage?: ReadMessage
 }
 
 /**
@@ -27,9 +30,9 @@ export interface VerifyOptions extends TimeCheck, SiwxVerifierContext {
  */
 export async function verifySiwxSession(
   value: unknown,
-  { verifiers = [], readAddress = createAddressReader(), ...context }: VerifyOptions,
+  { verifiers = [], readAddress = createAddressReader(), readMessage, ...context }: VerifyOptions,
 ): Promise<SiwxSession> {
-  const session = readSiwxSession(value)
+  const session = readSiwxSession(value, readMessage)
   checkTime(session.data, context)
   const { chainId, accountAddress } = session.data
   const { namespace } = parseCaipNetworkId(chainId)

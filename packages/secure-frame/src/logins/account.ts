@@ -1,6 +1,6 @@
 import { emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
 import * as z from 'zod/mini'
-import { failure } from '../channel/failure.js'
+import { failure, isFailure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
 import type { Wallet } from '../wallet/createWallet.js'
 import type { LoginParts, Logins } from './Logins.js'
@@ -19,7 +19,16 @@ export function account(
         await wallet.withSeed((seed) => screens.showPhrase(toPhrase(seed), signal), signal, true)
         return undefined
       }, signal),
-    ADD_RECOVERY: (_, signal) => turns(async () => ({ kinds: [...(await wallet.addRecovery(signal))] }), signal),
+    ADD_RECOVERY: (_, signal) =>
+      turns(async () => {
+        const kinds = await wallet.addRecovery(signal).catch(async (error: unknown) => {
+          if (!isFailure(error, 'NOT_CONNECTED')) throw error
+          // The login was too long ago.
+          await logInAgain(parts, 'recovery', signal)
+          return wallet.addRecovery(signal)
+        })
+        return { kinds: [...kinds] }
+      }, signal),
     DELETE_ACCOUNT: (_, signal) =>
       turns(async () => {
         const {
@@ -38,7 +47,7 @@ export function account(
 /** A fresh login of the same account, where it has an address that a code can be sent to. Of others the service demands that the last login is fresh. */
 async function logInAgain(
   { sessions, service, store, screens }: LoginParts,
-  purpose: 'export' | 'delete',
+  purpose: 'export' | 'recovery' | 'delete',
   signal: AbortSignal,
 ): Promise<void> {
   const { account: known } = await sessions.demand()

@@ -51,7 +51,7 @@ export interface Screens {
   /** A press inside the frame, then `navigator.credentials.create`. @throws LatchkeyError `PASSKEY_WITHOUT_KEY` where it has no PRF */
   createPasskey(options: PublicKeyCredentialCreationOptions, signal: AbortSignal): Promise<CreatedPasskey>
   /** Six digits of a fresh login. */
-  askCode(purpose: 'export' | 'delete', email: string, signal: AbortSignal): Promise<string>
+  askCode(purpose: 'export' | 'recovery' | 'delete', email: string, signal: AbortSignal): Promise<string>
   /** The 24 words, hidden until pressed. Resolves when the person is done. */
   showPhrase(phrase: string, signal: AbortSignal): Promise<void>
   /** Resolves when the person typed what confirms the deletion. */

@@ -21,7 +21,7 @@ export interface Wallet {
   withSeed<T>(use: (seed: Uint8Array) => Promise<T> | T, signal: AbortSignal, isFresh?: boolean): Promise<T>
   /** Lends the keys, which are overwritten afterwards. */
   withKeys<T>(use: (keys: Keys) => Promise<T> | T, signal: AbortSignal): Promise<T>
-  /** Adds a way of recovery. @returns All that there are. */
+  /** Adds a way of recovery, right after a login. @returns All that there are. */
   addRecovery(signal: AbortSignal): Promise<readonly KeptWallet['recoveries'][number]['kind'][]>
   /** Forgets the share of this device. */
   forget(accountId: string): Promise<void>
@@ -81,8 +81,9 @@ export function createWallet(parts: WalletParts): Wallet {
     async addRecovery(signal) {
       const { account } = await sessions.demand()
       if (account.kind === 'passkey') throw failure('NOT_SERVED', 'The passkey is the wallet: nothing else brings it back.')
-      // Proves that the device's share is of the present splitting: it is what is sealed, so that the other ways of recovery go on.
-      await withSeed(() => undefined, signal)
+      // Proves that the device's share is of the present splitting: it is what is sealed, so that the other ways of recovery go on. And that the login is fresh,
+      // as the service demands it, before somebody writes down what it would refuse.
+      await withSeed(() => undefined, signal, { isFresh: true })
       const { wallet } = await sessions.demand()
       const share = await shares.get(account.id)
       if (!share || !wallet) throw failure('RECOVERY_NEEDED', 'This device has no share of the wallet.')

@@ -20,6 +20,8 @@ interface LettersOptions {
   readonly audit: Audit
   /** Undefined where no server is configured. */
   readonly mail: Mail | undefined
+  /** Of one project, to however many addresses. */
+  readonly lettersPerHour: number
   readonly store: RateStore
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -32,7 +34,7 @@ const [MOST_LETTERS, MOST_OF_NETWORK] = [10, 100]
 const pause = (seconds: number) => refuseRate(seconds, `Please try again after ${seconds} seconds`)
 
 /** Creates them. The pause is in the database of all processes, and the same for addresses with an account and without. */
-export function createLetters({ db: { query }, seals, audit, mail, store, now }: LettersOptions): Letters {
+export function createLetters({ db: { query }, seals, audit, mail, lettersPerHour, store, now }: LettersOptions): Letters {
   const begin = async (subject: string): Promise<void> => {
     await query.deleteFrom('embedded_letters').where('quiet_until', '<=', now()).execute()
     const added = await query
@@ -56,6 +58,7 @@ export function createLetters({ db: { query }, seals, audit, mail, store, now }:
       await count(visitor.whom, MOST_OF_NETWORK, 'lettersFrom:')
       if (!isAnswer) await begin(subject)
       await count(subject, MOST_LETTERS, 'letters:')
+      await count(visitor.projectId, lettersPerHour, 'lettersOf:')
       await mail.send(to, letter).catch(async (error: unknown) => {
         await query.deleteFrom('embedded_letters').where('subject', '=', subject).execute()
         throw error

@@ -34,11 +34,12 @@ export const shareEndpoints = ({ wallets, signIns, audit }: ShareParts): readonl
   }),
   walletEndpoint({
     path: 'recoveries',
-    summary: 'Adds or replaces one way of recovery',
+    summary: 'Adds or replaces one way of recovery; the login has to be of the last five minutes',
     body: recoveriesBodySchema,
     answer: keptWalletSchema,
     async handle({ visitor, body, request }) {
-      const { account } = await signIns.demand(visitor, request)
+      // A session that was left open somewhere must not replace what brings a wallet back.
+      const { account } = await signIns.demand(visitor, request, { isFresh: true })
       const wallet = await wallets.putRecovery(account.id, body)
       await audit.record('recovery-stored', visitor, account.id)
       return wallet

@@ -8,10 +8,8 @@ import {
   socialSessionBodySchema,
 } from '@latchkey/cloud-protocol/embedded'
 import * as z from 'zod/mini'
-import type { EmbeddedConfiguration } from '../../configuration/embedded.js'
 import type { Answer, Endpoint } from '../../endpoints/Endpoint.js'
 import { endpoint } from '../../endpoints/Endpoint.js'
-import { cloudError } from '../../errors/cloudError.js'
 import { refuse } from '../../errors/refuse.js'
 import { isSameSecret } from '../../keys/keys.js'
 import type { Log } from '../../operations/observe.js'
@@ -22,34 +20,25 @@ import { createSecret } from '../createPending.js'
 import type { SignIns } from '../createSignIns.js'
 import { walletEndpoint } from '../walletEndpoint.js'
 import type { Company } from './createCompany.js'
-import { createCompany } from './createCompany.js'
 import type { SocialName } from './providers.js'
 
-interface SocialParts extends Pick<EmbeddedConfiguration, 'logins' | 'socials' | 'origin'> {
+interface SocialParts {
+  /** Those that are offered. */
+  readonly companies: ReadonlyMap<SocialName, Company>
+  /** The frame's. */
+  readonly origin: string
   readonly pending: Pending
   readonly signIns: SignIns
   readonly log: Log
-  /** Milliseconds since 1970. */
-  readonly now: () => number
 }
 
 const MOST_BYTES = 16_384
 
-/** The companies that are offered, by their names. @throws LatchkeyError `CLOUD_CONFIG_INVALID` */
-function openCompanies({ logins, socials, origin, now }: SocialParts): ReadonlyMap<SocialName, Company> {
-  const names = socialProvider.options.filter((name) => logins.includes(name))
-  const missing = names.find((name) => socials[name] === undefined)
-  if (missing) throw cloudError('CLOUD_CONFIG_INVALID', { key: `embedded.socials.${missing}`, problem: 'is missing: logins have it' })
-  const callbackOf = (name: string): string => `${origin}/auth/v1/wallet/social/${name}/callback`
-  return new Map(names.map((name) => [name, createCompany(name, { socials, callback: callbackOf(name), now })]))
-}
-
 /** Logins with companies: to them, back from them, and by the ticket that the frame then has. */
 export function socialEndpoints(parts: SocialParts): readonly Endpoint[] {
-  const companies = openCompanies(parts)
+  const { companies, pending, signIns } = parts
   if (companies.size === 0) return []
-  const { pending, signIns } = parts
-  const comeBack = createComeBack(parts, companies)
+  const comeBack = createComeBack(parts)
   const callback = {
     access: 'open',
     path: '/auth/v1/wallet/social/{provider}/callback',
@@ -106,7 +95,7 @@ export function socialEndpoints(parts: SocialParts): readonly Endpoint[] {
 }
 
 /** Takes a visitor back: whatever is in the answer, the browser goes to the page of the pop-up and to no other. */
-function createComeBack({ pending, origin, log }: SocialParts, companies: ReadonlyMap<SocialName, Company>) {
+function createComeBack({ companies, pending, origin, log }: SocialParts) {
   const goOn = (result: Readonly<Record<string, string>>): Answer => ({ redirect: `${origin}/loading#${new URLSearchParams(result)}` })
   return async (provider: SocialName, answer: URLSearchParams): Promise<Answer> => {
     const state = answer.get('state') ?? ''

@@ -9,6 +9,7 @@ import { projectFeatures } from './0008-project-features.js'
 import { embedded } from './0009-embedded.js'
 import { embeddedRefresh } from './0010-embedded-refresh.js'
 import { signIn } from './0011-sign-in.js'
+import { smartSessions } from './0012-smart-sessions.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   embedded,
   embeddedRefresh,
   signIn,
+  smartSessions,
 ]
