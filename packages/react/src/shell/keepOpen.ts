@@ -1,5 +1,5 @@
 import { withAncestors } from '../page/withAncestors.js'
-import { showContent, skipContent } from './skipContent.js'
+import { setContentShown } from './setContentShown.js'
 import { undoZoom } from './undoZoom.js'
 
 /** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
@@ -84,10 +84,10 @@ function show(dialog: HTMLDialogElement): void {
   if (isNew) dialog.removeAttribute('open')
   if (!dialog.open) {
     // The platform would focus the first control, which takes that for intent and fetches code.
-    skipContent(dialog)
+    setContentShown(dialog, false)
     dialog.showModal()
   }
-  showContent(dialog)
+  setContentShown(dialog, true)
   const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is announced, and Tab then moves to the first control.
   if (activeElement !== dialog && (isNew || !dialog.contains(activeElement))) dialog.focus({ preventScroll: true })

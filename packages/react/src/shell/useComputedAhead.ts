@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { whenIdle } from '../page/whenIdle.js'
-import { showContent, skipContent } from './skipContent.js'
+import { setContentShown } from './setContentShown.js'
 
 /**
  * Computes the style and lays out the text of what stands in a closed dialog while the page is idle; opening then computes no style of it, and
@@ -11,13 +11,13 @@ import { showContent, skipContent } from './skipContent.js'
  */
 export function useComputedAhead(ref: RefObject<HTMLDialogElement | null>, isAhead: boolean): void {
   useEffect(() => {
-    const compute = (): void => {
+    if (!isAhead) return
+    return whenIdle(() => {
       const dialog = ref.current
       if (!dialog || dialog.open) return
-      showContent(dialog)
+      setContentShown(dialog, true)
       dialog.getBoundingClientRect()
-      skipContent(dialog)
-    }
-    if (isAhead) return whenIdle(compute)
+      setContentShown(dialog, false)
+    })
   }, [ref, isAhead])
 }
