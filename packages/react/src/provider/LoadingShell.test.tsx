@@ -2,6 +2,7 @@ import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { settled } from '../../test/modalRoot.js'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { useModal } from '../hooks/useModal.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
@@ -21,7 +22,7 @@ function OwnButton() {
 }
 
 /** A page whose modal waits for code, which comes or fails when the test says so. */
-async function renderSlow(options: { readonly themeMode?: 'light' } = {}) {
+async function renderSlow(options: { readonly themeMode?: 'light'; readonly popularWallets?: false } = {}) {
   const waiting: { readonly arrive: () => void; readonly fail: () => void }[] = []
   const { latchkey: instance } = createTestLatchkey({ plugins: [testNamespace()] })
   onTestFinished(() => instance.dispose())
@@ -190,4 +191,35 @@ test('fault 57: a page that was taken away while it waits reports no error', asy
   arrive()
   await expect.poll(modal).toBeTruthy()
   expect(errors).toEqual([])
+})
+
+test('on a phone the card that waits has the height of a list of wallets, and its heading where the modal has it', async () => {
+  await page.viewport(390, 844)
+  const { arrive } = await renderSlow()
+  await button.click()
+  await expect.poll(() => shell()?.open).toBe(true)
+  const boxOf = (root: ParentNode | null | undefined, selector: string): DOMRect =>
+    root?.querySelector(selector)?.getBoundingClientRect() ?? expect.fail(`no ${selector}`)
+  const card = shell()?.getBoundingClientRect() ?? expect.fail('no card')
+  expect(card.height).toBeGreaterThan(700)
+  const heading = boxOf(shell(), 'h2')
+  const row = boxOf(shell(), 'i')
+  arrive()
+  await expect.poll(modal).toBeTruthy()
+  await expect.poll(shell).toBeNull()
+  await settled()
+  const modalCard = boxOf(modal(), '.lk-card')
+  const modalHeading = boxOf(modal(), 'h2')
+  expect(Math.abs(modalHeading.top + modalHeading.height / 2 - modalCard.top - (heading.top + heading.height / 2 - card.top))).toBeLessThan(
+    3,
+  )
+  expect(Math.abs(row.x - boxOf(modal(), '.lk-row').x)).toBeLessThan(3)
+})
+
+test('on a phone the card that waits is low where the application lists no popular wallets', async () => {
+  await page.viewport(390, 844)
+  await renderSlow({ popularWallets: false })
+  await button.click()
+  await expect.poll(() => shell()?.open).toBe(true)
+  expect(shell()?.getBoundingClientRect().height).toBeLessThan(400)
 })

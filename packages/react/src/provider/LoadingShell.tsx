@@ -21,7 +21,7 @@ export interface LoadingShellProps {
 
 /** The modal's card until its code is there: title, close, and rows to come; after a failure the reason, and "Try again". */
 export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) {
-  const { latchkey, theme, language } = useLatchkeyContext()
+  const { latchkey, theme, language, options } = useLatchkeyContext()
   const text = useButtonTexts()
   const ref = useRef<HTMLDialogElement>(null)
   const [isConnected] = useState(() => selectConnections(latchkey.state).length > 0)
@@ -50,7 +50,7 @@ export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) 
       dir={language.direction}
       aria-busy={!isFailed}
       aria-labelledby={titleId}
-      data-wide={!isConnected || undefined}
+      data-wide={isConnected ? undefined : options.popularWallets !== false}
       onCancel={onClose}
       onClick={handleClick}
     >
