@@ -21,7 +21,7 @@ export interface LoadingShellProps {
 
 /** The modal's card until its code is there: title, close, and rows to come; after a failure the reason, and "Try again". */
 export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) {
-  const { latchkey, theme, language, options } = useLatchkeyContext()
+  const { latchkey, theme, language } = useLatchkeyContext()
   const text = useButtonTexts()
   const ref = useRef<HTMLDialogElement>(null)
   const [isConnected] = useState(() => selectConnections(latchkey.state).length > 0)
@@ -50,7 +50,7 @@ export function LoadingShell({ isFailed, onRetry, onClose }: LoadingShellProps) 
       dir={language.direction}
       aria-busy={!isFailed}
       aria-labelledby={titleId}
-      data-wide={isConnected ? undefined : options.popularWallets !== false}
+      data-wide={!isConnected || undefined}
       onCancel={onClose}
       onClick={handleClick}
     >
@@ -83,7 +83,7 @@ function CloseButton({ onPress }: { readonly onPress: () => void }) {
   const { close } = useButtonTexts()
   return (
     <button type="button" onClick={onPress} aria-label={typeof close === 'string' ? close : 'Close'}>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>
+      <svg width="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
         <path d="m5 5 10 10M15 5 5 15" />
       </svg>
     </button>

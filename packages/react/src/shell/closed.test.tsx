@@ -1,10 +1,11 @@
 import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { wallet } from '../../test/showModal.js'
 import { modalRoot } from '../../test/modalRoot.js'
+import { wallet } from '../../test/showModal.js'
+import { stubIdle } from '../../test/stubIdle.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 declare global {
   /** Find in page, as its bar does it; typed by no library. */
@@ -46,10 +47,7 @@ async function closedAgain() {
 }
 
 beforeEach(async () => {
-  // A browser may postpone idle callbacks for as long as other pages keep it busy.
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  stubIdle()
   await page.viewport(1024, 768)
 })
 
