@@ -1,4 +1,4 @@
-// Writes packages/react/src/pictures/networkMarks.ts: the marks of well-known networks, reduced from the SVG files of the npm
+// Writes the marks of well-known networks and their names to packages/react/src/pictures, reduced from the SVG files of the npm
 // package `@web3icons/core` (MIT, see packages/react/NOTICE). The package is no dependency: unpack it and name its folder.
 //
 //   npm pack @web3icons/core@4.0.56 && tar -xzf web3icons-core-4.0.56.tgz
@@ -6,7 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const TARGET = resolve(import.meta.dirname, '../../packages/react/src/pictures/networkMarks.ts')
+const TARGET = resolve(import.meta.dirname, '../../packages/react/src/pictures')
+
+/** The marks that stand for a namespace: the list of wallets shows them, so they are in a file of their own. */
+const FAMILIES = ['ethereum', 'solana', 'bitcoin', 'polkadot', 'cosmos-hub']
 
 /**
  * The file of a mark, and the CAIP-2 references that wear it, a network's testnets among them.
@@ -111,7 +114,9 @@ function reduce(name, folder) {
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder of the unpacked @web3icons/core.')
 const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-const lines = []
+/** @type {{ name: string, mark: string }[]} */
+const marks = []
+/** @type {string[]} */
 const ids = []
 for (const [namespace, names] of Object.entries(NAMES)) {
   for (const [name, references] of Object.entries(names)) {
@@ -120,22 +125,28 @@ for (const [namespace, names] of Object.entries(NAMES)) {
       const more = (isEvenOdd ? ' fill-rule="evenodd"' : '') + (opacity < 1 ? ` opacity="${opacity}"` : '')
       return `<path fill="${fill}"${more} d="${d}"/>`
     })
-    lines.push(`${JSON.stringify(name)}: '<path fill="${background}" d="M0 0h24v24H0z"/>${drawn.join('')}',`)
-    ids.push(...references.map((reference) => `'${namespace}:${reference}': marks[${JSON.stringify(name)}],`))
+    marks.push({ name, mark: `<path fill="${background}" d="M0 0h24v24H0z"/>${drawn.join('')}` })
+    ids.push(...references.map((reference) => `'${namespace}:${reference}': '${name}',`))
   }
 }
-writeFileSync(
-  TARGET,
-  `// Written by scripts/brands/network-marks.mjs from @web3icons/core ${version} (MIT, see NOTICE).
-import type { CaipNetworkId } from '@latchkey/kernel'
 
-const marks = {
-${lines.join('\n')}
-} as const
-
-/** The marks of well-known networks by CAIP-2 id: the content of an SVG of 24 × 24. A testnet has its network's mark. */
-export const networkMarks: Readonly<Record<CaipNetworkId, string>> = {
-${ids.join('\n')}
+/** @param {string} constant @param {{ doc: string, type: string, lines: string[] }} content */
+function write(constant, { doc, type, lines }) {
+  const origin = `// Written by scripts/brands/network-marks.mjs from @web3icons/core ${version} (MIT, see NOTICE).`
+  const imports = type === 'string' ? '' : `import type { ${type} } from '@latchkey/kernel'\n`
+  const text = `${origin}\n${imports}\n/** ${doc} */\nexport const ${constant}: Readonly<Record<${type}, string>> = {\n${lines.join('\n')}\n}\n`
+  writeFileSync(join(TARGET, `${constant}.ts`), text)
 }
-`,
-)
+
+/** @param {boolean} isFamily */
+const linesOf = (isFamily) =>
+  marks.filter(({ name }) => FAMILIES.includes(name) === isFamily).map(({ name, mark }) => `'${name}': '${mark}',`)
+
+const drawing = 'by name: the content of an SVG of 24 × 24.'
+write('familyMarks', { doc: `The marks of the networks that stand for a namespace, ${drawing}`, type: 'string', lines: linesOf(true) })
+write('networkMarks', { doc: `The marks of other well-known networks, ${drawing}`, type: 'string', lines: linesOf(false) })
+write('markNames', {
+  doc: "The names of the marks of well-known networks by CAIP-2 id. A testnet has its network's mark.",
+  type: 'CaipNetworkId',
+  lines: ids,
+})

@@ -16,7 +16,7 @@ export const budgets = {
   /** Until the button can be clicked, in the application with every chain, the relay, sign-in, swaps and buying. */
   toButtonKib: 33.5,
   /** What that application has fetched before a click, with the pictures of popular wallets. */
-  beforeClickKib: 86,
+  beforeClickKib: 77.5,
   beforeClickFiles: 11,
   /** What portfolio, sending, activity and names add to opening the account of a connected wallet. */
   accountKib: 20,

@@ -74,9 +74,10 @@ export function watchPage() {
   }
   /** @param {Element} element */
   const isPainted = (element) => {
+    // First, because asking skipped content for its place would lay it out.
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     const { width, height, bottom, top } = element.getBoundingClientRect()
-    const isInView = width > 8 && height > 8 && bottom > 0 && top < innerHeight
-    return isInView && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return width > 8 && height > 8 && bottom > 0 && top < innerHeight
   }
   /**
    * The first that a visitor sees.

@@ -7,8 +7,18 @@ import { ALL_WALLETS, CONNECTOR_TYPE_ORDER, type UiOptions, WALLET_FEATURES_ORDE
  * @throws LatchkeyError `OPTION_INVALID`
  */
 export function readUiOptions(options: Partial<UiOptions>): UiOptions {
-  const { connectorTypeOrder = [], connectMethodsOrder = [], walletFeaturesOrder = [], networkImages = {}, allWallets = 'SHOW' } = options
-  const { collapseWallets = false, legalCheckbox = false, enableEmbedded = false, popularWallets = true, addressLabels = {} } = options
+  const {
+    connectorTypeOrder = [],
+    connectMethodsOrder = [],
+    walletFeaturesOrder = [],
+    networkImages = {},
+    addressLabels = {},
+    collapseWallets = false,
+    popularWallets = true,
+    allWallets = 'SHOW',
+    legalCheckbox = false,
+    enableEmbedded = false,
+  } = options
   checkLists({ connectorTypeOrder, connectMethodsOrder, walletFeaturesOrder })
   checkKnown('allWallets', [allWallets], ALL_WALLETS)
   checkPopular(popularWallets)

@@ -25,5 +25,8 @@ export const LINK_RETURN_MS = 5_000
 /** Milliseconds without an answer after which the visitor is told where to look. */
 export const ANSWER_SLOW_MS = 8_000
 
+/** The card has moved in: `--lk-duration-view` and a frame. */
+export const ENTERED_MS = 170
+
 /** In which the likeliest wallets are prepared, also on a page that is never idle. */
 export const PREPARED_WITHIN_MS = 1_000

@@ -1,18 +1,12 @@
 import type { CaipNetworkId, Namespace } from '@latchkey/kernel'
 import { useEffect, useState } from 'react'
-
-type Draw = (typeof import('./drawMark.js'))['drawMark']
+import type { DrawMark } from './drawMark.js'
 
 /** Static data, the same for every instance: a cache, not state. */
-let loaded: Draw | undefined
-
-async function load(): Promise<Draw> {
-  loaded ??= (await import('./drawMark.js')).drawMark
-  return loaded
-}
+let loaded: DrawMark | undefined
 
 /**
- * A network's mark, as a `data:image/svg+xml` URI. Undefined for less known networks, and until the file of all marks is
+ * A network's mark, as a `data:image/svg+xml` URI. Undefined for less known networks, and until the file with its mark is
  * loaded, or where loading fails.
  *
  * @param chainId - Undefined: nothing is fetched.
@@ -21,15 +15,20 @@ async function load(): Promise<Draw> {
 export function useNetworkMark(chainId: CaipNetworkId | undefined, family?: Namespace): string | undefined {
   const [draw, setDraw] = useState(() => loaded)
   useEffect(() => {
-    if (chainId === undefined || draw) return
+    if (chainId === undefined || draw?.(chainId, family)) return
     let isCurrent = true
-    load().then(
-      (drawMark) => isCurrent && setDraw(() => drawMark),
-      () => undefined,
-    )
+    import('./drawMark.js')
+      .then(({ drawFor }) => drawFor(chainId))
+      .then(
+        (newest) => {
+          loaded = newest
+          if (isCurrent) setDraw(() => newest)
+        },
+        () => undefined,
+      )
     return () => {
       isCurrent = false
     }
-  }, [chainId, draw])
+  }, [chainId, family, draw])
   return chainId && draw?.(chainId, family)
 }

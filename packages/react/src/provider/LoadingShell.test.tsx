@@ -2,6 +2,7 @@ import { createTestLatchkey, testNamespace } from '@latchkey/testkit'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { settled } from '../../test/modalRoot.js'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { useModal } from '../hooks/useModal.js'
 import { LatchkeyProvider } from './LatchkeyProvider.js'
@@ -190,4 +191,23 @@ test('fault 57: a page that was taken away while it waits reports no error', asy
   arrive()
   await expect.poll(modal).toBeTruthy()
   expect(errors).toEqual([])
+})
+
+test('on a phone the card that waits has the height of a list of wallets, and its heading in the middle', async () => {
+  await page.viewport(390, 844)
+  const { arrive } = await renderSlow()
+  await button.click()
+  await expect.poll(() => shell()?.open).toBe(true)
+  const boxOf = (root: ParentNode | null | undefined, selector: string): DOMRect =>
+    root?.querySelector(selector)?.getBoundingClientRect() ?? expect.fail(`no ${selector}`)
+  const card = shell()?.getBoundingClientRect() ?? expect.fail('no card')
+  expect(card.height).toBeGreaterThan(700)
+  const heading = boxOf(shell(), 'h2')
+  arrive()
+  await expect.poll(modal).toBeTruthy()
+  await expect.poll(shell).toBeNull()
+  await settled()
+  const middleOf = ({ x, width }: DOMRect): number => x + width / 2
+  // Its text has the width of the button at the other side before it.
+  expect(Math.abs(middleOf(heading) + 22 - middleOf(boxOf(modal(), 'h2')))).toBeLessThan(3)
 })

@@ -83,7 +83,7 @@ function CloseButton({ onPress }: { readonly onPress: () => void }) {
   const { close } = useButtonTexts()
   return (
     <button type="button" onClick={onPress} aria-label={typeof close === 'string' ? close : 'Close'}>
-      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>
+      <svg width="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
         <path d="m5 5 10 10M15 5 5 15" />
       </svg>
     </button>

@@ -9,6 +9,7 @@ import { useSelector } from '../hooks/useSelector.js'
 import { useTheme } from '../hooks/useTheme.js'
 import { applyTheme } from '../theme/applyTheme.js'
 import { HEADING_ID } from './Header.js'
+import { useComputedAhead } from './useComputedAhead.js'
 import { useModalDialog } from './useModalDialog.js'
 
 const selectShake = (state: LatchkeyState): boolean => state.modal.shake
@@ -48,6 +49,7 @@ export function Dialog({ isOpen, isInPlace, isAhead, onUse, children }: DialogPr
   useLayoutEffect(() => {
     if (ref.current) applyTheme(ref.current, theme)
   }, [theme])
+  useComputedAhead(ref, isAhead && !isOpen)
 
   const dismiss = (event: SyntheticEvent, reason: CloseReason): void => {
     event.preventDefault()

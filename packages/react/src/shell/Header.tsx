@@ -39,7 +39,7 @@ export function Header({ route, top, canGoBack, heading, isBeside, isEmbedded }:
   const canClose = canCloseOn(specOf(latchkey, top), isEmbedded)
   return (
     <div className="lk-header">
-      <div className="lk-header-start">{canGoBack && <BackButton />}</div>
+      {canGoBack && <BackButton />}
       {/* Focus stays on the chosen wallet, so the heading of the other column is announced. */}
       <h2 id={route === top ? HEADING_ID : undefined} className="lk-heading" title={title} aria-live={isBeside ? 'polite' : undefined}>
         {title}

@@ -45,16 +45,6 @@ describe('open', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('behavior: the font is loaded before opening, by a letter that nobody sees and that takes no space', async () => {
-    await renderPage()
-    const { scrollWidth, scrollHeight } = document.documentElement
-    await connectButton.hover()
-    await expect.poll(() => document.querySelector('latchkey-modal')).not.toBeNull()
-    const { content, visibility, position, fontWeight } = getComputedStyle(modalRoot().host, '::before')
-    expect([content, visibility, position, fontWeight]).toEqual(['"a"', 'hidden', 'fixed', '600'])
-    expect([document.documentElement.scrollWidth, document.documentElement.scrollHeight]).toEqual([scrollWidth, scrollHeight])
-  })
-
   test('behavior: the first frame after the click shows the wallets, with styles that were adopted before', async () => {
     await renderPage()
     await connectButton.hover()

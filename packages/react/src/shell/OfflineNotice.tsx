@@ -12,7 +12,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="lk-bar" data-variant="warning">
+        <p className="lk-bar">
           <Icon name="offline" />
           <span>{text('shell.offline')}</span>
         </p>

@@ -1,4 +1,5 @@
 import { withAncestors } from '../page/withAncestors.js'
+import { setContentShown } from './setContentShown.js'
 import { undoZoom } from './undoZoom.js'
 
 /** The maximum of repairs, the first show included. A page that undoes more of them in one opening wins. */
@@ -50,7 +51,7 @@ const isHidden = (element: Element): boolean => element.getAttribute('aria-hidde
 
 /** Visible and usable; `inert` around a modal dialog does not affect it. */
 function isShown(dialog: HTMLDialogElement): boolean {
-  return dialog.isConnected && dialog.open && dialog.matches(':modal') && !dialog.inert && dialog.checkVisibility()
+  return dialog.isConnected && dialog.matches('[open][data-shown]:modal') && !dialog.inert && dialog.checkVisibility()
 }
 
 function isUsable(dialog: HTMLDialogElement, host: HTMLElement): boolean {
@@ -81,21 +82,15 @@ function show(dialog: HTMLDialogElement): void {
   const isNew = !dialog.matches(':modal')
   // A dialog that was removed from the page is open but not in the top layer.
   if (isNew) dialog.removeAttribute('open')
-  if (!dialog.open) showWithoutFocus(dialog)
+  if (!dialog.open) {
+    // The platform would focus the first control, which takes that for intent and fetches code.
+    setContentShown(dialog, false)
+    dialog.showModal()
+  }
+  setContentShown(dialog, true)
   const { activeElement } = dialog.getRootNode() as ShadowRoot
   // The dialog itself, not its first button: its heading is announced, and Tab then moves to the first control.
   if (activeElement !== dialog && (isNew || !dialog.contains(activeElement))) dialog.focus({ preventScroll: true })
-}
-
-/** The platform would focus the first control, which takes that for intent and fetches code. */
-function showWithoutFocus(dialog: HTMLDialogElement): void {
-  const content = dialog.firstElementChild as HTMLElement | null
-  if (content) content.inert = true
-  try {
-    dialog.showModal()
-  } finally {
-    if (content) content.inert = false
-  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { wallet } from '../../test/showModal.js'
 import { modalRoot } from '../../test/modalRoot.js'
+import { stubIdle } from '../../test/stubIdle.js'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { useModal } from '../hooks/useModal.js'
 import { LatchkeyProvider } from '../provider/LatchkeyProvider.js'
@@ -49,10 +50,7 @@ function OwnButton() {
 }
 
 beforeEach(async () => {
-  // A browser may postpone idle callbacks for as long as other pages keep it busy.
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.stubGlobal('cancelIdleCallback', clearTimeout)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  stubIdle()
   await page.viewport(1024, 800)
   // Where the pointer of the test before rests would be intent.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })

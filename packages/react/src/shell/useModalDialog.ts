@@ -5,6 +5,7 @@ import { containTab } from './containTab.js'
 import { keepOpen } from './keepOpen.js'
 import { lockScroll } from './lockScroll.js'
 import { rememberFocus } from './rememberFocus.js'
+import { setContentShown } from './setContentShown.js'
 
 /** Parameters of {@link useModalDialog}. */
 export interface ModalDialogParameters {
@@ -46,6 +47,7 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>, { isOpe
     return () => {
       setShown(false)
       stopKeeping()
+      setContentShown(dialog, false)
       dialog.close()
       stopContaining()
       unlockScroll()

@@ -25,9 +25,7 @@ export function findFaults(): readonly string[] {
     return `${element.localName}.${element.getAttribute('class') ?? ''} “${said}”`
   }
   const isSeen = (element: Element): boolean =>
-    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
-    !element.closest('.lk-visually-hidden') &&
-    getComputedStyle(element).clipPath === 'none'
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && getComputedStyle(element).clipPath === 'none'
   const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean => /hidden|clip/.test(overflowX) || /hidden|clip/.test(overflowY)
   const hasEllipsis = (style: CSSStyleDeclaration): boolean => style.textOverflow === 'ellipsis' || Number(style.webkitLineClamp) > 0
   /** The ancestors up to the card, nearest first. */

@@ -3,6 +3,8 @@ import { createTestLatchkey } from '@latchkey/testkit'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { familyMarks } from '../../pictures/familyMarks.js'
+import { markNames } from '../../pictures/markNames.js'
 import { networkMarks } from '../../pictures/networkMarks.js'
 import { LatchkeyProvider } from '../../provider/LatchkeyProvider.js'
 import type { LatchkeyProviderProps } from '../../provider/LatchkeyProvider.js'
@@ -31,8 +33,13 @@ test('default: shows the mark, once it has loaded', async () => {
   expect(decodeURIComponent(sourceOf(tile()) ?? '')).toContain('#627eea')
 })
 
+test('behavior: the mark of a network that stands for no namespace comes from a file of its own, and is not replaced by its family’s', async () => {
+  const { tile } = await draw(<NetworkIcon chainId="eip155:8453" family="eip155" />)
+  await expect.poll(() => decodeURIComponent(sourceOf(tile()) ?? '')).toContain('#00f')
+})
+
 test('behavior: a testnet has its network’s mark, every unknown network one glyph, without a letter or a colour of its own', async () => {
-  expect(networkMarks['eip155:11155111']).toBe(networkMarks['eip155:1'])
+  expect(markNames['eip155:11155111']).toBe(markNames['eip155:1'])
   const one = await draw(<NetworkIcon chainId="eip155:31337" />)
   const other = await draw(<NetworkIcon chainId="local:1" />)
   expect(one.tile().matches('span:empty')).toBe(true)
@@ -61,8 +68,9 @@ test('parameters: the network’s picture replaces the mark, and networkImages r
 })
 
 test('behavior: every mark passes the check of pictures, and decodes', async () => {
-  expect(Object.keys(networkMarks).length).toBeGreaterThan(30)
-  for (const [id, mark] of Object.entries(networkMarks)) {
+  const marks = { ...familyMarks, ...networkMarks }
+  expect(Object.keys(marks).toSorted()).toEqual([...new Set(Object.values(markNames))].toSorted())
+  for (const [id, mark] of Object.entries(marks)) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark}</svg>`
     const uri = `data:image/svg+xml,${encodeURIComponent(svg)}`
     expect(checkIcon(uri), id).toBe(uri)

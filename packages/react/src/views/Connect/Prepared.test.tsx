@@ -32,6 +32,19 @@ test('default: the likeliest wallet and the remote one are prepared on sight, th
   await expect.poll(() => causes).toContain('Tin intent')
 })
 
+test('behavior: no pause is asked for while the card moves in', async () => {
+  const askedMs: number[] = []
+  vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((run, options) => {
+    if (options?.timeout !== undefined) askedMs.push(performance.now())
+    return setTimeout(run) as unknown as number
+  })
+  const { causes, connectors } = recorded()
+  let openedMs = Infinity
+  await showModal({ connectors, before: async () => void (openedMs = performance.now()) })
+  await expect.poll(() => causes).toContain('Copper sight')
+  expect(askedMs.filter((ms) => ms < openedMs + 150)).toEqual([])
+})
+
 test('behavior: a wallet that is only listed has nothing to prepare: the next one is', async () => {
   const { causes, connectors } = recorded()
   const order = ['custom', 'injected', 'walletConnect'] as const

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useIsClosed } from '../../hooks/useIsClosed.js'
 import { isDataScarce } from '../../page/isDataScarce.js'
 import { whenIdle } from '../../page/whenIdle.js'
-import { PREPARED_WITHIN_MS } from '../../page/timeouts.js'
+import { ENTERED_MS, PREPARED_WITHIN_MS } from '../../page/timeouts.js'
 import type { WalletEntry } from './WalletEntry.js'
 
 const isRemote = ({ group }: WalletEntry): boolean => group === 'walletConnect'
@@ -22,11 +22,18 @@ export function Prepared({ entries, prepare }: PreparedProps): null {
   const isClosed = useIsClosed()
   useEffect(() => {
     if (isClosed) return
-    return whenIdle(() => {
+    const prepareBoth = (): void => {
       if (local) prepare(local, 'sight')
       // By far the largest code.
       if (remote && !isDataScarce()) prepare(remote, 'sight')
-    }, PREPARED_WITHIN_MS)
+    }
+    // The first pause is between the frames in which the card moves in.
+    let cancel: (() => void) | undefined
+    const timer = setTimeout(() => (cancel = whenIdle(prepareBoth, PREPARED_WITHIN_MS)), ENTERED_MS)
+    return () => {
+      clearTimeout(timer)
+      cancel?.()
+    }
   }, [local, remote, prepare, isClosed])
   return null
 }

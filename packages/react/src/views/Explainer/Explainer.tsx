@@ -26,10 +26,8 @@ export function Explainer({ points, children }: ExplainerProps) {
         {points.map(([drawing, title, body]) => (
           <li key={title}>
             <Scene drawing={drawing} />
-            <div>
-              <strong>{text.heading(title)}</strong>
-              <p>{text.heading(body)}</p>
-            </div>
+            <strong>{text.heading(title)}</strong>
+            <p>{text.heading(body)}</p>
           </li>
         ))}
       </ul>
