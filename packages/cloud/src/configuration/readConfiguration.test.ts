@@ -112,6 +112,31 @@ describe('error: names the key, and repeats no value', () => {
   test.each<[object, string, string]>([
     [{ socials: ['gogle'] }, 'embedded.socials', 'has a wrong value'],
     [{ socials: { gogle: {} } }, 'embedded.socials.gogle', 'is unknown'],
+    [
+      { smartNetworks: [{ chainId: 1, bundlerUrl: 'http://bundler.example' }] },
+      'embedded.smartNetworks.0.bundlerUrl',
+      'is no https: URL, nor http: of this device',
+    ],
+    [
+      {
+        origin: 'https://wallet.example',
+        logins: ['email'],
+        smartNetworks: [1, 1].map((chainId) => ({ chainId, bundlerUrl: 'https://b.example' })),
+      },
+      'embedded.smartNetworks',
+      'has a wrong value',
+    ],
+    [
+      {
+        origin: 'https://wallet.example',
+        logins: ['email'],
+        smartNetworks: [{ chainId: 1, bundlerUrl: 'https://b.example', contracts: {} }],
+      },
+      'embedded.smartNetworks.0.contracts.entryPoint',
+      'is missing',
+    ],
+    [{ networks: [{ chainId: 'bip122:1', name: 'x', symbol: 'x' }] }, 'embedded.networks.0.chainId', 'is no CAIP-2 id of eip155 or solana'],
+    [{ networks: [{ chainId: 'eip155:1', name: '\u202Ex', symbol: 'x' }] }, 'embedded.networks.0.name', 'has control characters'],
     [{ origin: 'https://wallet.example' }, 'embedded.logins', 'is missing'],
     [
       { origin: 'https://wallet.example', logins: ['email', 'gogle'] },

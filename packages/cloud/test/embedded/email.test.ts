@@ -56,8 +56,10 @@ describe.each(KINDS)('%s', (kind, start) => {
   if (kind !== 'SQLite') return
 
   it('offered: what the operator chose; another host than the frame has none of it, and the frame nothing else', async () => {
-    const cloud = await open({ recoveries: ['code'] })
-    expect((await post(cloud, 'offered')).body).toEqual({ logins: ['email'], recoveries: ['code'] })
+    const networks = [{ chainId: 'eip155:31337', name: 'Granite', symbol: 'ETH' }]
+    const smartNetworks = [{ chainId: 31_337, bundlerUrl: 'http://127.0.0.1:4337' }]
+    const cloud = await open({ recoveries: ['code'], networks, smartNetworks })
+    expect((await post(cloud, 'offered')).body).toEqual({ logins: ['email'], recoveries: ['code'], networks, smartNetworks })
     const elsewhere = await cloud.ask('/auth/v1/wallet/offered?projectId=shop', { method: 'POST', body: '{}' })
     expect(elsewhere.status).toBe(404)
     for (const path of ['/admin', '/getWallets?projectId=shop', '/metrics', '/openapi.json', '/admin/api/projects'])
