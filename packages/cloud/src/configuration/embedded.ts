@@ -81,7 +81,7 @@ export const embeddedSchema = z.strictObject({
   smartNetworks: z._default(
     z.array(smartNetwork).check(
       z.maxLength(64),
-      z.refine((list) => new Set(list.map(({ chainId }) => chainId)).size === list.length, { error: 'names a network twice' }),
+      z.refine((list) => new Set(list.map(({ chainId }) => chainId)).size === list.length, { error: 'has a network twice' }),
     ),
     [],
   ),

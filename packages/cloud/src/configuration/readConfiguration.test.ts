@@ -124,7 +124,7 @@ describe('error: names the key, and repeats no value', () => {
         smartNetworks: [1, 1].map((chainId) => ({ chainId, bundlerUrl: 'https://b.example' })),
       },
       'embedded.smartNetworks',
-      'has a wrong value',
+      'has a network twice',
     ],
     [
       {

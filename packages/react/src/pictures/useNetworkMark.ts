@@ -16,19 +16,16 @@ export function useNetworkMark(chainId: CaipNetworkId | undefined, family?: Name
   const [draw, setDraw] = useState(() => loaded)
   useEffect(() => {
     if (chainId === undefined || draw?.(chainId, family)) return
-    let isCurrent = true
-    import('./drawMark.js')
-      .then(({ drawFor }) => drawFor(chainId))
-      .then(
-        (newest) => {
-          loaded = newest
-          if (isCurrent) setDraw(() => newest)
-        },
-        () => undefined,
-      )
-    return () => {
-      isCurrent = false
-    }
+    // In the frame that shows the rows: no row waits for a mark.
+    const frame = requestAnimationFrame(() => {
+      import('./drawMark.js')
+        .then(({ drawFor }) => drawFor(chainId))
+        .then(
+          (newest) => setDraw(() => (loaded = newest)),
+          () => undefined,
+        )
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chainId, family, draw])
   return chainId && draw?.(chainId, family)
 }
