@@ -28,12 +28,9 @@ export function Prepared({ entries, prepare }: PreparedProps): null {
       if (remote && !isDataScarce()) prepare(remote, 'sight')
     }
     // The first pause is between the frames in which the card moves in.
-    let cancel: (() => void) | undefined
+    let cancel = (): void => clearTimeout(timer)
     const timer = setTimeout(() => (cancel = whenIdle(prepareBoth, PREPARED_WITHIN_MS)), ENTERED_MS)
-    return () => {
-      clearTimeout(timer)
-      cancel?.()
-    }
+    return () => cancel()
   }, [local, remote, prepare, isClosed])
   return null
 }
