@@ -46,8 +46,19 @@ describe.each(KINDS)('%s', (_name, start) => {
     expect((await projects.list()).at(-1)?.features).toEqual([])
     await projects.change('shop', SHOP)
     expect((await projects.find('shop'))?.features).toBeUndefined()
+    const own = { project_id: 'shop', origin: 'https://shop.example', nonce: 'n', expires_at: 9e12 }
+    await db.query
+      .insertInto('sign_in_nonces')
+      .values({ hash: 'n', ...own })
+      .execute()
+    await db.query
+      .insertInto('sign_in_sessions')
+      .values({ hash: 's', account: 'a', uri: '', domain: '', ...own })
+      .execute()
     await projects.remove('shop')
     expect(await projects.find('shop')).toBeUndefined()
+    for (const table of ['sign_in_nonces', 'sign_in_sessions'] as const)
+      expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([])
     // Wallets of its visitors are left: a project of the same id would have their logins.
     const account = { id: 'a', project_id: 'shop', kind: 'email', subject: 's', profile: '', created_at: 0 }
     await db.query.insertInto('embedded_accounts').values(account).execute()

@@ -43,6 +43,9 @@ interface ProjectsOptions {
   readonly now?: () => number
 }
 
+/** What goes with a project: another one of its id must not find it. */
+const OF_PROJECT = ['project_keys', 'smart_sessions', 'sign_in_nonces', 'sign_in_sessions', 'sign_in_accounts'] as const
+
 /** Projects. What another process changes is seen after five seconds. */
 export function createProjects({ db: { query }, fixed, now = Date.now }: ProjectsOptions): Projects {
   const own = new Map(fixed.map((project) => [project.id, { ...project, isFixed: true }]))
@@ -98,8 +101,7 @@ export function createProjects({ db: { query }, fixed, now = Date.now }: Project
     async remove(id) {
       await demand(id)
       await query.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('project_keys').where('project_id', '=', id).execute()
-        await transaction.deleteFrom('smart_sessions').where('project_id', '=', id).execute()
+        for (const table of OF_PROJECT) await transaction.deleteFrom(table).where('project_id', '=', id).execute()
         await transaction.deleteFrom('projects').where('id', '=', id).execute()
       })
       cache.delete(id)
