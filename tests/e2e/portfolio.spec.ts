@@ -107,7 +107,7 @@ test('eip155: growth: of 2,000 NFTs and 1,000 tokens of a service only those in 
   const toEnd = () =>
     tiles.last().evaluate((tile) => {
       let scroller: Element | null = tile
-      while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement
       scroller?.scrollTo(0, scroller.scrollHeight)
     })
   // Each page of the service is read as its end comes near.
