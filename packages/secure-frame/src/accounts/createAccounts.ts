@@ -24,8 +24,11 @@ export interface Accounts {
   list(network: Network, signal: AbortSignal): Promise<readonly ChainAccount[]>
   /** @throws LatchkeyError `FRAME_REQUEST_FAILED` with `NOT_SERVED` where the operator offers none | `SMART_ACCOUNT_UNSUPPORTED` | … */
   openSmart(network: Network, signal: AbortSignal): Promise<SmartAccount>
-  /** Contracts that take a signature of the key as the smart account's, on this network: in lower case. */
-  ownContracts(network: Network, signal: AbortSignal): Promise<readonly string[]>
+  /**
+   * Contracts that take the key's word as the smart account's, on this network: in lower case. Undefined where the operator offers smart accounts and
+   * the node says that there are none: it may lie.
+   */
+  ownContracts(network: Network, signal: AbortSignal): Promise<readonly string[] | undefined>
   /** Which account is first, where there are two. @default the key's */
   prefer(type: ChainAccount['type']): void
 }
@@ -94,8 +97,9 @@ export function createAccounts({ sessions, wallet, offer }: AccountParts): Accou
     openSmart,
     async ownContracts(network, signal) {
       const offered = await offer.findSmart(network.chainId)
-      const own = (await list(network, signal)).filter(({ type }) => type === 'smartAccount').map(({ address }) => address)
-      return offered ? [...own, deploymentOf(offered).module].map((address) => address.toLowerCase()) : []
+      if (!offered) return []
+      const smart = await findSmart(network, offered, signal)
+      return smart && [smart.address, deploymentOf(offered).module].map((address) => address.toLowerCase())
     },
     prefer(type) {
       preferred = type

@@ -18,8 +18,8 @@ export interface Signing {
 
 /** What a key may not sign by itself: it would be the smart account's signature. */
 export interface KeySigning extends Signing {
-  /** Contracts of this chain that take the key's signature as the smart account's; in lower case. */
-  readonly ownContracts: readonly string[]
+  /** Contracts of this chain that take the key's word as the smart account's, in lower case. Undefined: there may be one whose address is not known. */
+  readonly ownContracts: readonly string[] | undefined
   /** Whether there are smart accounts, on any chain. */
   readonly hasSmart: boolean
 }

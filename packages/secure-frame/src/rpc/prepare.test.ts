@@ -40,7 +40,7 @@ const evm = (method: string, params: unknown, url = anvil.url, chainId = 'eip155
   signal,
 })
 /** A request to the key of a wallet without smart accounts. */
-const ofKey = (method: string, params: unknown): KeySigning => ({ ...evm(method, params), ownContracts: [], hasSmart: false })
+const ofKey = (...asked: Parameters<typeof evm>): KeySigning => ({ ...evm(...asked), ownContracts: [], hasSmart: false })
 const sol = (method: string, params: unknown): Signing => {
   const chainId = `solana:${solana.genesisHash.slice(0, 32)}`
   return { ...evm(method, params), chainId, address: addresses.solana, node: () => createNode({ url: solana.url, chainId, signal }) }
@@ -135,7 +135,7 @@ describe('transactions', () => {
   test('what is shown is what the chain got, and a page cannot change it later', async () => {
     await createTestClient({ mode: 'anvil', transport: http(anvil.url) }).setBalance({ address: addresses.eip155, value: parseEther('2') })
     const asked = [{ ...from(), value: '0x5' }]
-    const { sign, shown } = await prepareTransaction(evm('eth_sendTransaction', asked))
+    const { sign, shown } = await prepareTransaction(ofKey('eth_sendTransaction', asked))
     asked[0]!.value = '0xffff'
     const [view] = shown.params as [Record<string, string>]
     const hash = (await (await sign(keys))()) as `0x${string}`
@@ -149,15 +149,15 @@ describe('transactions', () => {
 
   test('a bundle of one call is a transaction; more are refused', async () => {
     const calls = [{ to: OTHER, value: '0x1' }]
-    const one = await prepareCalls(evm('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls, atomicRequired: true }]))
+    const one = await prepareCalls(ofKey('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls, atomicRequired: true }]))
     expect(one.shown.method).toBe('eth_sendTransaction')
     expect(await (await one.sign(keys))()).toEqual({ id: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
-    const two = evm('wallet_sendCalls', [{ chainId: '0x7a69', calls: [...calls, ...calls] }])
+    const two = ofKey('wallet_sendCalls', [{ chainId: '0x7a69', calls: [...calls, ...calls] }])
     await expect(prepareCalls(two)).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
     // What is not said to be optional is demanded.
     const demanding = { chainId: '0x7a69', calls, capabilities: { paymasterService: { url: 'https://paymaster.example' } } }
-    await expect(prepareCalls(evm('wallet_sendCalls', [demanding]))).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
-    const other = evm('wallet_sendCalls', [{ from: OTHER, chainId: '0x7a69', calls }])
+    await expect(prepareCalls(ofKey('wallet_sendCalls', [demanding]))).rejects.toMatchObject({ context: { failure: 'NOT_SERVED' } })
+    const other = ofKey('wallet_sendCalls', [{ from: OTHER, chainId: '0x7a69', calls }])
     await expect(prepareCalls(other)).rejects.toThrow('another account')
   })
 
@@ -171,7 +171,7 @@ describe('transactions', () => {
     { authorizationList: [] },
     { data: '0x01', input: '0x02' },
   ])('transaction %j is refused', async (change) => {
-    await expect(prepareTransaction(evm('eth_sendTransaction', [{ ...from(), ...change }]))).rejects.toMatchObject({
+    await expect(prepareTransaction(ofKey('eth_sendTransaction', [{ ...from(), ...change }]))).rejects.toMatchObject({
       code: 'FRAME_REQUEST_FAILED',
     })
   })
@@ -191,7 +191,7 @@ describe('transactions', () => {
       eth_estimateGas: '0x5208',
     }
     const { url, server } = await lyingNode({ ...honest, ...lie })
-    await expect(prepareTransaction(evm('eth_sendTransaction', [from()], url))).rejects.toMatchObject({ code: 'FRAME_REQUEST_FAILED' })
+    await expect(prepareTransaction(ofKey('eth_sendTransaction', [from()], url))).rejects.toMatchObject({ code: 'FRAME_REQUEST_FAILED' })
     server.close()
   })
 

@@ -176,9 +176,43 @@ describe('signatures', () => {
     await expect(frame.ask('personal_sign', [hash, addresses.eip155])).rejects.toMatchObject(refused)
     expect(shown).toEqual([])
     await expect(frame.ask('personal_sign', [`${hash}00`, addresses.eip155])).resolves.toMatch(/^0x/)
+    const { factory } = chain.bundler.contracts
+    for (const to of [address, address.toLowerCase()])
+      await expect(frame.ask('eth_sendTransaction', [{ from: addresses.eip155, to, data: '0x6a761202' }])).rejects.toMatchObject(refused)
+    // Coins it may send there, and to other contracts what it likes.
+    await chain.request('anvil_setBalance', [addresses.eip155, toHex(parseEther('1'))])
+    await frame.ask('eth_sendTransaction', [{ from: addresses.eip155, to: address, value: '0x1' }])
+    expect(await balanceOf(address as Address)).toBe(1n)
+    await frame.ask('eth_sendTransaction', [{ from: addresses.eip155, to: factory, data: '0x53e5d935' }])
     // Of a wallet without smart accounts they are ordinary messages.
     offered = []
     await expect(openFrame().ask('personal_sign', [hash, addresses.eip155])).resolves.toMatch(/^0x/)
+  })
+})
+
+describe('a node that says there is no smart account', () => {
+  const SAFE_TX = { domain: { chainId: 31_337 }, types: { SafeTx: [{ name: 'to', type: 'address' }] }, primaryType: 'SafeTx' } as const
+
+  test('fault: what only a Safe reads is not signed by the key, whatever the address', async () => {
+    offered = [{ chainId: 31_337, bundlerUrl: chain.bundler.url }]
+    const frame = openFrame()
+    expect((await frame.user()).accounts).toEqual([{ address: addresses.eip155, type: 'eoa' }])
+    const refused = { context: { failure: 'NOT_SERVED' } }
+    const from = addresses.eip155
+    for (const name of ['SafeTx', 'SafeMessage', 'SafeOp']) {
+      const data = { ...SAFE_TX, types: { [name]: SAFE_TX.types.SafeTx }, primaryType: name, message: { to: at('d1') } }
+      await expect(
+        frame.ask('eth_signTypedData_v4', [from, { ...data, domain: { ...data.domain, verifyingContract: at('d2') } }]),
+      ).rejects.toMatchObject(refused)
+    }
+    for (const data of ['0x6a761202', '0xd4d9bdcd', '0x6A761202'])
+      await expect(frame.ask('eth_sendTransaction', [{ from, to: at('d2'), data }])).rejects.toMatchObject(refused)
+    await expect(
+      frame.ask('wallet_sendCalls', [{ version: '2.0.0', from, chainId: '0x7a69', calls: [{ to: at('d2'), data: '0x6a761202' }] }]),
+    ).rejects.toMatchObject(refused)
+    expect(shown).toEqual([])
+    const mail = { ...SAFE_TX, types: { Mail: SAFE_TX.types.SafeTx }, primaryType: 'Mail', message: { to: at('d1') } }
+    await expect(frame.ask('eth_signTypedData_v4', [from, mail])).resolves.toMatch(/^0x/)
   })
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { failure } from '../../channel/failure.js'
 import { readParams } from '../readParams.js'
-import type { Prepared, Signing } from '../Signing.js'
+import type { KeySigning, Prepared } from '../Signing.js'
 import { addressSchema, dataSchema, isSame, quantitySchema } from './hex.js'
 import { prepareTransaction } from './prepareTransaction.js'
 
@@ -16,7 +16,7 @@ const bundleSchema = z.object({
 const paramsSchema = z.tuple([bundleSchema])
 
 /** `wallet_sendCalls` of an account that is a key: one call is a transaction, and more of them cannot be one. @see https://eips.ethereum.org/EIPS/eip-5792 */
-export async function prepareCalls(signing: Signing): Promise<Prepared> {
+export async function prepareCalls(signing: KeySigning): Promise<Prepared> {
   const [{ from, chainId, calls, capabilities = {} }] = readParams(paramsSchema, signing.params)
   const { address } = signing
   if (from !== undefined && !isSame(from, address)) throw failure('FAILED', 'The calls are of another account.')

@@ -2,7 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { serializeTransaction, type TransactionSerializable } from 'viem'
 import { freezeParams } from '../freezeParams.js'
-import type { Prepared, Signing } from '../Signing.js'
+import type { KeySigning, Prepared, Signing } from '../Signing.js'
+import { demandForeignCall } from './demandForeign.js'
 import { toHex, toQuantity } from './hex.js'
 import { type GivenTransaction, type ReadCall, readTransaction, toCall } from './readCall.js'
 import { type Fees, readFees, readQuantity } from './readFees.js'
@@ -12,10 +13,11 @@ const MOST_GAS = 100_000_000n
 const MOST_NONCE = 2n ** 53n - 1n
 
 /** `eth_sendTransaction`: what the page left out is read from the node before it is shown, and the chain is a part of what is signed. */
-export async function prepareTransaction(signing: Signing): Promise<Prepared> {
+export async function prepareTransaction(signing: KeySigning): Promise<Prepared> {
   const given = readTransaction(signing.params)
   const chain = Number(signing.chainId.slice('eip155:'.length))
   const call = toCall(given, signing)
+  demandForeignCall(signing, call)
   const { filled, node, fees } = await fill(given, call, signing)
   const transaction = { ...filled, ...fees, chainId: chain } satisfies TransactionSerializable
   const hash = keccak_256(hexToBytes(serializeTransaction(transaction).slice(2)))

@@ -22,8 +22,15 @@ const typedSchema = z.object({
   message: z.record(z.string(), z.unknown()),
 })
 
+/** Typed data that is ready to be shown. */
+export interface TypedMessage extends PreparedMessage {
+  /** The verifying contract, whatever stands there. */
+  readonly contract: unknown
+  readonly primaryType: string
+}
+
 /** `eth_signTypedData_v4`: only for the network that is in use. @see https://eips.ethereum.org/EIPS/eip-712 */
-export function prepareTyped({ params, address, chainId }: Signing): PreparedMessage & { readonly contract: unknown } {
+export function prepareTyped({ params, address, chainId }: Signing): TypedMessage {
   const [signer, given] = readParams(paramsSchema, params)
   if (!isSame(signer, address)) throw failure('FAILED', 'The data is for another account.')
   const read = readParams(typedSchema, typeof given === 'string' ? parsed(given) : given)
@@ -36,6 +43,7 @@ export function prepareTyped({ params, address, chainId }: Signing): PreparedMes
     shown: { method: 'eth_signTypedData_v4', params: [address, freezeParams(typed)] },
     hash: hashOf(typed),
     contract: typed.domain['verifyingContract'],
+    primaryType: typed.primaryType,
   }
 }
 

@@ -1,5 +1,6 @@
 import { failure } from '../../channel/failure.js'
 import type { KeySigning, Prepared, PreparedMessage } from '../Signing.js'
+import { demandForeignData } from './demandForeign.js'
 import { prepareMessage } from './prepareMessage.js'
 import { prepareTyped } from './prepareTyped.js'
 import { signMessageHash } from './signHash.js'
@@ -19,8 +20,7 @@ export function signByKey(signing: KeySigning): Prepared {
     return byKey(prepared)
   }
   const prepared = prepareTyped(signing)
-  if (signing.ownContracts.includes(String(prepared.contract).toLowerCase()))
-    throw failure('NOT_SERVED', 'The data is for the smart account itself: only its own approvals make such a signature.')
+  demandForeignData(signing, prepared)
   return byKey(prepared)
 }
 
