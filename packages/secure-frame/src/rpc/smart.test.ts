@@ -182,7 +182,7 @@ describe('signatures', () => {
     // Coins it may send there, and to other contracts what it likes.
     await chain.request('anvil_setBalance', [addresses.eip155, toHex(parseEther('1'))])
     await frame.ask('eth_sendTransaction', [{ from: addresses.eip155, to: address, value: '0x1' }])
-    expect(await balanceOf(address as Address)).toBe(1n)
+    await expect.poll(() => balanceOf(address as Address), { timeout: 10_000 }).toBe(1n)
     await frame.ask('eth_sendTransaction', [{ from: addresses.eip155, to: factory, data: '0x53e5d935' }])
     // Of a wallet without smart accounts they are ordinary messages.
     offered = []
