@@ -80,7 +80,7 @@ function AccountToggle() {
   if (namespace !== 'eip155' || !other) return null
   return (
     <Row
-      icon={<IconTile icon={isSmart ? 'key' : 'swap'} />}
+      icon={<IconTile icon="swap" />}
       title={text(isSmart ? 'embedded.profile.key' : 'embedded.profile.smart')}
       onPress={() => latchkey.switchAccount({ namespace, address: other.address })}
     />
