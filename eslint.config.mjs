@@ -94,6 +94,12 @@ const SYNTAX = [
       "CallExpression:matches([callee.property.name='apply'], [callee.name='apply']) > ConditionalExpression.arguments > ObjectExpression",
     message: CHANGE,
   },
+  {
+    // With an origin, so to a window.
+    selector:
+      ":matches(ArrowFunctionExpression, ReturnStatement, ArrowFunctionExpression > ChainExpression, ReturnStatement > ChainExpression) > CallExpression[callee.property.name='postMessage'][arguments.length>1]",
+    message: 'WebKit takes the receiver for the sender of a message that is a tail call. Let nothing return it.',
+  },
   ...CHANGES,
 ]
 

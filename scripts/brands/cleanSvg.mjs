@@ -45,6 +45,22 @@ function shortenIds(svg) {
     .replaceAll('id="~', 'id="')
 }
 
+const POSITION = /(?<=\s(?:[xyr][12xy]?|c[xy]|f[xy]|offset)=")[^"]*(?=")/g
+
+/**
+ * What a drawing is without, nothing is seen of: a rule of clips where there is no clip, rounded corners over the same colour, and more than two
+ * decimals of a position.
+ * @param {string} svg
+ */
+export function dropUnseen(svg) {
+  const ruled = svg.includes('<clipPath') ? svg : svg.replaceAll(' clip-rule="evenodd"', '')
+  return ruled
+    .replace(/(<path fill="(#\w{3}|#\w{6})" d="M0 0h(\d+)v\3h-\3z"\/>)<rect width="\3" height="\3" rx="[\d.]+" fill="\2"\/>/gi, '$1')
+    .replace(POSITION, (numbers) =>
+      numbers.replace(/\d*\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100).replace(/^0\./, '.')),
+    )
+}
+
 /**
  * @param {string} svg
  * @returns {string} On one line, with a `viewBox` and without a size: a drawing takes the size of where it is drawn.
@@ -62,7 +78,9 @@ export function cleanSvg(svg) {
   const fill = read('fill')
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${fill ? ` fill="${fill}"` : ''}>`
   const bare = dropEdgeClip(text.slice(text.indexOf(root)).replace(root, opening)).replace(/<defs>\s*<\/defs>/g, '')
-  return shortenIds(bare)
-    .replace(PATH, roundPath)
-    .replace(/\s*\/>/g, '/>')
+  return dropUnseen(
+    shortenIds(bare)
+      .replace(PATH, roundPath)
+      .replace(/\s*\/>/g, '/>'),
+  )
 }

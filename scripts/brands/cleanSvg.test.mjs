@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanSvg, roundPath } from './cleanSvg.mjs'
+import { cleanSvg, dropUnseen, roundPath } from './cleanSvg.mjs'
 
 describe('roundPath', () => {
   test.each([
@@ -37,5 +37,35 @@ describe('cleanSvg', () => {
     expect(cleanSvg(svg(gradients))).toContain(
       '<g><path fill="url(#a)"/><path fill="url(#b)"/></g><linearGradient id="a"/><linearGradient id="b"/>',
     )
+  })
+})
+
+describe('dropUnseen', () => {
+  test.each([
+    [
+      'a rule of clips without a clip',
+      '<path fill-rule="evenodd" d="M0 0z" clip-rule="evenodd"/>',
+      '<path fill-rule="evenodd" d="M0 0z"/>',
+    ],
+    [
+      'corners over the same colour',
+      '<path fill="#12100f" d="M0 0h128v128h-128z"/><rect width="128" height="128" rx="26.8" fill="#12100F"/>',
+      '<path fill="#12100f" d="M0 0h128v128h-128z"/>',
+    ],
+    ['decimals of a position', '<stop offset=".724"/><a x1="8.721" cy="0.0012"/>', '<stop offset=".72"/><a x1="8.72" cy="0"/>'],
+  ])('%s', (_, svg, left) => {
+    expect(dropUnseen(svg)).toBe(left)
+  })
+
+  test.each([
+    ['a rule of clips', '<clipPath id="a"><path d="M0 0z" clip-rule="evenodd"/></clipPath>'],
+    ['corners in another colour', '<path fill="#fff" d="M0 0h9v9h-9z"/><rect width="9" height="9" rx="2" fill="#000"/>'],
+    [
+      'corners over a colour that is seen through',
+      '<path fill="#ffffff80" d="M0 0h9v9h-9z"/><rect width="9" height="9" rx="2" fill="#ffffff80"/>',
+    ],
+    ['other numbers', '<path d="M1.234 5z" stroke-width="1.234"/><a gradientTransform="scale(.00123)"/>'],
+  ])('keeps %s', (_, svg) => {
+    expect(dropUnseen(svg)).toBe(svg)
   })
 })

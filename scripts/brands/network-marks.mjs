@@ -46,7 +46,7 @@ const NAMES = {
     scroll: ['534352', '534351'],
     aurora: ['1313161554'],
   },
-  solana: { solana: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '4uhcVJyU9pJkvQyS88uRDiswHScSKY3z'] },
+  solana: { solana: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'] },
   bip122: { bitcoin: ['000000000019d6689c085ae165831e93', '000000000933ea01ad0ee984209779ba', '00000000da84f2bafbbc53dee25a72ae'] },
   // Polkadot, its Asset Hub, Westend.
   polkadot: {

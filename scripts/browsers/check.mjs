@@ -13,7 +13,7 @@ const PAGE = join(ROOT, 'docs/browsers.md')
 const TABLE = /(?<=<!-- versions -->\n).*(?=\n<!-- \/versions -->)/s
 
 /** Packages that run in the page. */
-const PACKAGE = /^packages\/(kernel|react|evm-kit|plugin-[\w-]+|feature-[\w-]+)\/src\//
+const PACKAGE = /^packages\/(kernel|react|brands|cloud-protocol|secure-frame|evm-kit|plugin-[\w-]+|feature-[\w-]+)\/src\//
 /** Parts of them that run on servers or in tests. */
 const ELSEWHERE = /\.(test|test-d|testing|contract)\.|\.d\.ts$|\/src\/(server|verifiers|testing|test)\/|\/src\/(siwe|sandbox)\.ts$/
 

@@ -104,6 +104,8 @@ export const GROUPS = {
         'primitives/IconButton/IconButton',
         'primitives/Skeleton/Skeleton',
         'primitives/List/List',
+        'outlet/viewComponent',
+        'outlet/preloadView',
         'hooks/useHeading',
         'hooks/useTheme',
         'views/SearchableList',

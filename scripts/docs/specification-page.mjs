@@ -4,12 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * One name. Exactly one of `file`, `later` and `without` says where it is.
+ * One name. Either `file` or `without` says where it is.
  * @typedef {object} Row
  * @property {string} name As the specification writes it.
  * @property {string} [file] Implements it.
  * @property {string} [text] What that file calls it. Default: the name.
- * @property {string} [later] The plugin that will implement it, a key of `LATER`.
  * @property {string} [without] Why there is no such thing.
  * @property {string} [note] What is different.
  *
@@ -18,13 +17,6 @@ import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'scripts/docs/specification')
-
-/** Plugins that do not exist yet, or not whole, by the name in the tables. @type {Readonly<Record<string, string>>} */
-export const LATER = {
-  directory: '`directory()`, the list of all wallets',
-  embedded: '`embedded()`, a wallet by e-mail or social login',
-  analytics: '`analytics()`, events that it does not count yet',
-}
 
 /** The files of names, in the order of the page. */
 const FILES = ['options', 'state', 'views', 'events', 'texts', 'storage']
@@ -54,9 +46,8 @@ export function problemsOf(groups, read) {
 }
 
 /** @param {Row} row @param {(file: string) => string | undefined} read */
-function problemOf({ name, file, text = name, later, without }, read) {
-  if ([file, later, without].filter(Boolean).length !== 1) return "needs one of 'file', 'later' and 'without'"
-  if (later) return Object.hasOwn(LATER, later) ? undefined : `waits for '${later}', which is no planned plugin`
+function problemOf({ name, file, text = name, without }, read) {
+  if (Boolean(file) === Boolean(without)) return "needs one of 'file' and 'without'"
   if (!file) return undefined
   const source = read(file)
   if (source === undefined) return `is said to be in ${file}, which does not exist`
@@ -70,12 +61,8 @@ export const readFromRoot = (file) => (existsSync(join(ROOT, file)) ? readFileSy
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 
 /** @param {Row} row */
-function lineOf({ name, file, text, later, without, note }) {
-  const where = file
-    ? `[${file.replace(/^packages\//, '')}](../../${file})${text ? `: \`${text.replaceAll('|', '\\|')}\`` : ''}`
-    : later
-      ? `later, \`${later}()\``
-      : 'none'
+function lineOf({ name, file, text, without, note }) {
+  const where = file ? `[${file.replace(/^packages\//, '')}](../../${file})${text ? `: \`${text.replaceAll('|', '\\|')}\`` : ''}` : 'none'
   return `| ${cell(name)} | ${where} | ${cell(note ?? '') || (without ?? '')} |`
 }
 
@@ -83,18 +70,13 @@ function lineOf({ name, file, text, later, without, note }) {
 export function writeSpecificationPage(groups) {
   const rows = groups.flatMap((group) => group.rows)
   const count = (/** @type {(row: Row) => unknown} */ isSo) => rows.filter(isSo).length
-  const waiting = Object.entries(LATER).map(([id, what]) => `- ${what}: ${count(({ later }) => later === id)}`)
   const tables = groups.map(
     ({ title, rows: own }) => `## ${title}\n\n| specification | here | note |\n| --- | --- | --- |\n${own.map(lineOf).join('\n')}`,
   )
   return `# Specification
 
 Every option, view, event, text and storage key of the product's specification, and where it is here. A test checks that each file exists and contains the name.
-Of ${rows.length} names ${count(({ file }) => file)} are built, ${count(({ later }) => later)} wait for a plugin, and ${count(({ without }) => without)} are left out for the reason in their row.
-
-Names that wait, by plugin:
-
-${waiting.join('\n')}
+Of ${rows.length} names ${count(({ file }) => file)} are built, and ${count(({ without }) => without)} are left out for the reason in their row.
 
 ${tables.join('\n\n')}
 `

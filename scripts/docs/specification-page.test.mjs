@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasName, LATER, problemsOf, readFromRoot, readSpecification, ROOT, writeSpecificationPage } from './specification-page.mjs'
+import { hasName, problemsOf, readFromRoot, readSpecification, ROOT, writeSpecificationPage } from './specification-page.mjs'
 
 /** @param {string} name @param {object} where */
 const group = (name, where) => [{ title: 'Options', rows: [{ name, ...where }] }]
@@ -18,17 +18,16 @@ test('a file that is gone, and one that lost the name, are problems', () => {
 
 test('a name needs exactly one place, and is listed once', () => {
   const read = () => 'open'
-  expect(problemsOf(group('open', {}), read)).toEqual(["Options: open needs one of 'file', 'later' and 'without'"])
-  expect(problemsOf(group('open', { file: 'a.ts', later: 'embedded' }), read)).toHaveLength(1)
-  expect(problemsOf(group('open', { later: 'nobody' }), read)).toEqual(["Options: open waits for 'nobody', which is no planned plugin"])
+  expect(problemsOf(group('open', {}), read)).toEqual(["Options: open needs one of 'file' and 'without'"])
+  expect(problemsOf(group('open', { file: 'a.ts', without: 'nobody needs it' }), read)).toHaveLength(1)
   expect(
     problemsOf(
       [
         {
           title: 'Options',
           rows: [
-            { name: 'open', later: 'embedded' },
-            { name: 'open', later: 'embedded' },
+            { name: 'open', without: 'nobody needs it' },
+            { name: 'open', without: 'nobody needs it' },
           ],
         },
       ],
@@ -42,11 +41,6 @@ test('a name is found as a whole', () => {
   expect(hasName('open: true', 'open')).toBe(true)
   expect(hasName("type: 'AUTH'", "'AUTH'")).toBe(true)
   expect(hasName('code -32000', '-32000')).toBe(true)
-})
-
-test('every plugin that names wait for is one of the list', () => {
-  const waiting = readSpecification().flatMap(({ rows }) => rows.flatMap(({ later }) => later ?? []))
-  expect([...new Set(waiting)].sort()).toEqual(Object.keys(LATER).sort())
 })
 
 test('the page has every table', async () => {

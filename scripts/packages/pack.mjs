@@ -20,6 +20,7 @@ import { runProgram } from '../machine/runProgram.mjs'
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  * @property {{ access?: string, provenance?: boolean }} [publishConfig]
  * @typedef {Record<string, string | Record<string, string>>} Exports - By entry a file, or files by condition.
  * @typedef {Manifest & { folder: string, version: string, exports: Exports }} PackageManifest
@@ -42,8 +43,9 @@ export function readPackages() {
 /**
  * The named packages with those of ours that they depend on.
  * @param {string[]} names
+ * @param {(manifest: PackageManifest) => string[]} [needsOf] - What else counts. @default dependencies
  */
-export function withDependencies(names) {
+export function withDependencies(names, needsOf = ({ dependencies = {} }) => Object.keys(dependencies)) {
   const manifests = new Map(readPackages().map((manifest) => [manifest.name, manifest]))
   /** @type {Set<string>} */
   const found = new Set()
@@ -52,7 +54,7 @@ export function withDependencies(names) {
     const manifest = manifests.get(name)
     if (!manifest || found.has(name)) return
     found.add(name)
-    Object.keys(manifest.dependencies ?? {}).forEach(visit)
+    needsOf(manifest).forEach(visit)
   }
   names.forEach(visit)
   return [...found]

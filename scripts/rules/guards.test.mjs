@@ -1,11 +1,11 @@
 // A guard that names a path guards nothing once what it names has moved: every path that a check names is there.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import modules from '../../config/dependency-cruiser.mjs'
-import { GROUPS as MUTATED } from '../../config/stryker.config.mjs'
+import { GROUPS as MUTATED } from '../../config/mutants.mjs'
 import { GROUPS as BUNDLED } from '../build/groups.mjs'
-import { alternatives, listFiles, namesFile, ROOT } from '../repository/repositoryFiles.mjs'
+import { alternatives, listFiles, matches, namesFile, ROOT } from '../repository/repositoryFiles.mjs'
 
 const FILES = ['packages', 'apps', 'examples', 'tests'].flatMap((folder) => listFiles(folder))
 
@@ -34,7 +34,7 @@ it.each(Object.entries(MUTATED))('default: the mutation group %s changes files, 
   const changed = mutate.filter((pattern) => !pattern.startsWith('!')).flatMap(alternatives)
   expect(changed.filter((pattern) => !isThere(pattern))).toEqual([])
   const found = (/** @type {string} */ path) =>
-    FILES.some((name) => /\.test\.ts$/.test(name) && [`${path}/**`, `${path}.test.ts`].some((pattern) => matchesGlob(name, pattern)))
+    FILES.some((name) => /\.test\.ts$/.test(name) && [`${path}/**`, `${path}.test.ts`].some((pattern) => matches(name, pattern)))
   expect(tests.filter((path) => !found(path))).toEqual([])
 })
 

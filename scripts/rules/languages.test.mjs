@@ -27,12 +27,14 @@ const SHARED = [
   '× {amount}',
   'NFT',
   'NFTs',
+  'Farcaster',
+  'Beta',
 ]
 /** @type {Record<string, string[]>} */
 const SHARED_BY = {
-  de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}', 'Name', 'Normal', 'Token'],
+  de: ['Wallets', 'Desktop', 'Browser', 'Details', 'Code: {code}', 'Name', 'Normal', 'Session', 'Smart Sessions', 'Token'],
   es: ['Token', 'Tokens', 'Normal'],
-  fr: ['Mobile', 'Max', 'Message', 'Note', 'Transaction'],
+  fr: ['Mobile', 'Max', 'Message', 'Note', 'Session', 'Transaction'],
   id: ['Data', 'Normal', 'Program', 'Token'],
   pt: ['Token', 'Tokens', 'Normal'],
   tr: ['Normal', 'Program', 'Token'],

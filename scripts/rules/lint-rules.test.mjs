@@ -27,6 +27,8 @@ const PLANTED = [
   ['no-restricted-globals', 'packages/plugin-eip155/src/planted.ts', '/** Place. */\nexport const place = () => window.name'],
   ['no-restricted-globals', 'packages/feature-swaps/src/planted.ts', '/** Waits. */\nexport const later = () => setTimeout(() => 1)'],
   ['no-restricted-syntax', KERNEL, '/** Fails. */\nexport function fail() {\n  throw new Error("no code")\n}'],
+  ['no-restricted-syntax', KERNEL, '/** Greets. */\nexport const greet = (other?: Window) => other?.postMessage({}, "https://a.example")'],
+  ['no-restricted-syntax', KERNEL, '/** Greets. */\nexport function greet(other: Window) {\n  return other.postMessage({}, "/", [])\n}'],
   ['no-restricted-syntax', KERNEL, 'export * from "./other.js"'],
   ['no-restricted-syntax', KERNEL, 'export default 1'],
   ['no-restricted-syntax', KERNEL, '/** Asks. */\nexport const isLate = (error: Error) => error.message.includes("late")'],
@@ -115,6 +117,10 @@ const ALLOWED = [
   ['packages/plugin-eip155/src/storageKeys.ts', "/** The visitor left. */\nexport const LEFT_KEY = 'left'"],
   [KERNEL, 'storage.set(LEFT_KEY, true)\nclock.after(Math.min(LIMIT_MS, restMs), end)\nclock.after(LIMIT_MS, end)'],
   [KERNEL, "/** A field. */\nexport const text = (fields: { text: (name: string) => string }) => fields.text('symbol')"],
+  [
+    KERNEL,
+    '/** Greets. */\nexport const greet = (other: Window, port: MessagePort): void => {\n  other.postMessage({}, "/")\n  port.postMessage({})\n}',
+  ],
   ['packages/kernel/src/planted.test.ts', 'export function fail() {\n  throw new Error("a test may")\n}'],
 ]
 

@@ -9,7 +9,7 @@ const STATIC_IMPORT = /(?:from|import)"\.\/([\w-]+\.js)"/g
 export async function measureFrame() {
   const files = new Map((await buildPage()).map(({ path, bytes }) => [path, bytes]))
   const decoder = new TextDecoder()
-  const entries = [...files.keys()].filter((path) => path === 'index.html' || /\/(?:main|page)-\w+\.(?:js|css)$/.test(path))
+  const entries = [...files.keys()].filter((path) => path === 'index.html' || /\/(?:main|page)-[\w-]+\.(?:js|css)$/.test(path))
   const loaded = new Set(entries)
   for (const path of loaded) for (const [, name] of decoder.decode(files.get(path)).matchAll(STATIC_IMPORT)) loaded.add(`assets/${name}`)
   return [...loaded].reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length, 0)

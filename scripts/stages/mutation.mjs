@@ -1,17 +1,17 @@
 // Changes the guards a little, many times over, and counts the changes that no test notices: `node scripts/stages/mutation.mjs [--mutate FILES]`.
 // Each folder must notice 85 of 100. What is known to survive, and why, stands in docs/mutants.md.
 
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { GROUPS } from '../../config/stryker.config.mjs'
+import { GROUPS } from '../../config/mutants.mjs'
+import { tryChanges } from '../mutation/tryChanges.mjs'
 
 /**
  * @typedef {{ file: string, code: string, change: string | undefined, why: string }} Explanation
  * @typedef {{ line: number, column: number }} Position
  * @typedef {{ start: Position, end: Position }} Location
- * @typedef {{ status: string, location: Location, replacement: string }} Mutant
+ * @typedef {{ status: 'Killed' | 'Survived' | 'NoCoverage' | 'Ignored', location: Location, replacement: string }} Mutant
  * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
  * @typedef {{ noticed: number, unnoticed: number }} Counts
  */
@@ -22,9 +22,7 @@ const EXPLANATIONS = 'docs/mutants.md'
 /** Percent of the changes in a folder that a test must notice. */
 const THRESHOLD = 85
 
-const NOTICED = ['Killed', 'Timeout']
-// A change over which Stryker itself stumbled has not been noticed by a test.
-const UNNOTICED = ['Survived', 'NoCoverage', 'RuntimeError']
+const UNNOTICED = ['Survived', 'NoCoverage']
 
 /**
  * What the page lists below the name of each file: "- `code` → `change`: why", or any change without the arrow.
@@ -67,7 +65,7 @@ export function judge(report, explanations) {
     const counts = folders.get(folder) ?? { noticed: 0, unnoticed: 0 }
     folders.set(folder, counts)
     for (const { status, location, replacement } of mutants) {
-      if (NOTICED.includes(status)) counts.noticed += 1
+      if (status === 'Killed') counts.noticed += 1
       if (!UNNOTICED.includes(status)) continue
       counts.unnoticed += 1
       const code = codeAt(source, location)
@@ -92,7 +90,7 @@ export function scoreOf({ noticed, unnoticed }) {
 }
 
 /**
- * The groups of stryker.config.mjs that change the file of `--mutate`; all without it.
+ * The groups of mutants.mjs that change the file of `--mutate`; all without it.
  * @param {string[]} arguments_
  */
 export function groupsFor(arguments_) {
@@ -102,28 +100,28 @@ export function groupsFor(arguments_) {
   )
 }
 
-/** @param {string} group @param {string[]} arguments_ @returns {Report['files'] | undefined} */
-function run(group, arguments_) {
-  const environment = { ...process.env, LATCHKEY_MUTATION: group }
-  const { status } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', 'config/stryker.config.mjs', ...arguments_], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  const report = join(root, `.cache/mutation/${group}.json`)
-  return status === 0 && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).files : undefined
+async function main() {
+  const arguments_ = process.argv.slice(2)
+  const only = arguments_.includes('--mutate') ? arguments_[arguments_.indexOf('--mutate') + 1] : undefined
+  const explanations = readExplanations(readFileSync(join(root, EXPLANATIONS), 'utf8'))
+  const groups = groupsFor(arguments_)
+  if (groups.length === 0) process.exitCode = 1
+  for (const group of groups) {
+    const start = Date.now()
+    const tried = await tryChanges(root, { name: group, ...GROUPS[group] }, only)
+    if (!tried) process.exitCode = 1
+    console.log(`${group}: ${Math.round((Date.now() - start) / 1000)} s${tried ? '' : ', and its tests fail without a change'}`)
+    if (tried) tell(tried, explanations)
+  }
 }
 
-function main() {
-  const arguments_ = process.argv.slice(2)
-  const reports = groupsFor(arguments_).map((group) => run(group, arguments_))
-  const explanations = readExplanations(readFileSync(join(root, EXPLANATIONS), 'utf8'))
-  const { folders, unexplained, stale } = judge({ files: Object.assign({}, ...reports) }, explanations)
+/** @param {{ report: Report, unsteady: string[] }} tried @param {Explanation[]} explanations */
+function tell({ report, unsteady }, explanations) {
+  const { folders, unexplained, stale } = judge(report, explanations)
+  for (const test of unsteady) console.log(`cannot run twice, so that it noticed less: ${test}`)
   for (const { file, line, code, change } of unexplained)
     console.log(`unnoticed and not explained: ${file}:${line}  ${code.slice(0, 100)}  →  ${change.slice(0, 100)}`)
   for (const { file, code } of stale) console.log(`explained but noticed: ${file}  ${code.slice(0, 100)}`)
-  if (reports.length === 0 || reports.includes(undefined)) process.exitCode = 1
   for (const [folder, counts] of folders) {
     const score = scoreOf(counts)
     console.log(`${score < THRESHOLD ? '✗' : '✓'} ${folder}: ${score} %, ${counts.noticed} noticed, ${counts.unnoticed} not`)
@@ -131,4 +129,4 @@ function main() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main()
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,6 +1,6 @@
 // The six companies on `oidc-provider`, each dressed as its own: four of them have no id token, and say in their own words who the visitor is.
 import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -22,6 +22,8 @@ export interface Companies {
   endpoints(name: Name): { issuer: string; authorize: string; token: string; user?: string }
   /** Forms that the token endpoints got. */
   readonly forms: { readonly name: string; readonly form: URLSearchParams; readonly authorization: string | undefined }[]
+  /** Headers with which clients asked who a visitor is. */
+  readonly asked: IncomingHttpHeaders[]
   /** Changes what a company says of its visitor. */
   user: ((name: string, user: object) => object) | undefined
   stop(): Promise<void>
@@ -52,6 +54,7 @@ export async function startCompanies({ clientId, secret, callbackOf }: Companies
   const state: Companies = {
     origin,
     forms: [],
+    asked: [],
     user: undefined,
     endpoints: (name) => ({
       issuer: `${origin}/${name}`,
@@ -84,7 +87,10 @@ export async function startCompanies({ clientId, secret, callbackOf }: Companies
       conformIdTokenClaims: false,
       findAccount: (_context, id) => ({
         accountId: id,
-        claims: async () => ({ sub: id, email: `${id}@${name}.test`, email_verified: name === 'apple' ? 'true' : true, name: id }) as never,
+        async claims() {
+          const own = { sub: id, email: `${id}@${name}.test`, email_verified: name === 'apple' ? 'true' : true, name: id }
+          return ((name in USERS ? undefined : state.user?.(name, own)) ?? own) as never
+        },
       }),
       cookies: { keys: ['the-key-of-a-test'] },
     })
@@ -152,6 +158,7 @@ async function answerToken(
 
 /** Asks the provider with the visitor's token, and says it in the company's words. */
 async function answerUser(state: Companies, { name, request, response }: Dressed): Promise<void> {
+  state.asked.push(request.headers)
   const answer = await fetch(`${state.origin}/${name}/me`, { headers: { authorization: request.headers.authorization ?? '' } })
   const { sub = '' } = (await answer.json()) as { sub?: string }
   const user = USERS[name]?.(sub) ?? {}

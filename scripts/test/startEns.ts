@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import type { Anvil } from '@latchkey/testkit/node'
 import { startAnvil } from '@latchkey/testkit/node'
 import type { Abi, Address, Hex } from 'viem'
-import { concat, createPublicClient, createTestClient, createWalletClient, http, keccak256, labelhash } from 'viem'
+import { concat, keccak256, labelhash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
+import { createWriter } from './createWriter.js'
 import compiled from './contracts/UniversalResolver.json' with { type: 'json' }
 
 /** Holds the root of ENS. */
@@ -84,17 +85,8 @@ interface Write {
   readonly args: readonly unknown[]
 }
 
-async function createChain({ url, chainId }: Anvil) {
-  const chain = { ...mainnet, id: chainId }
-  const transport = http(url)
-  const reader = createPublicClient({ chain, transport, pollingInterval: 20 })
-  const writer = createWalletClient({ chain, transport, account: owner })
-  const node = createTestClient({ chain, transport, mode: 'anvil' })
-  const included = async (hash: Hex) => {
-    const receipt = await reader.waitForTransactionReceipt({ hash })
-    if (receipt.status !== 'success') throw new Error(`${hash} failed`)
-    return receipt
-  }
+async function createChain(anvil: Anvil) {
+  const { reader, writer, node, included } = createWriter(anvil, owner)
   return {
     async deploy({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Promise<Address> {
       const hash = await writer.deployContract({ abi, bytecode: bytecode as Hex, args: [...args] })

@@ -18,6 +18,8 @@ export interface Mailbox {
   readonly letters: ReceivedLetter[]
   /** Addresses that the server does not take. */
   readonly refused: Set<string>
+  /** How many there are now. */
+  connections(): number
   stop(): Promise<void>
 }
 
@@ -28,6 +30,8 @@ export async function startMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
+    // Senders keep their connections.
+    closeTimeout: 500,
     onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('no such user') : null),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
@@ -47,6 +51,7 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,
     refused,
+    connections: () => server.connections.size,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -27,6 +27,9 @@ async function expectFits(page: Page): Promise<void> {
 
 test('the show page: connect, sign in, read balance and network, sign, swap, disconnect', async ({ page, url, demo }) => {
   await page.goto(new URL('/', url).href)
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(page.getByText('Not connected')).toBeVisible()
+  const before = await headline.boundingBox()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await demo.modal.getByRole('button', { name: /^Copper Wallet/ }).click()
   await demo.approve('Connect this site')
@@ -36,6 +39,7 @@ test('the show page: connect, sign in, read balance and network, sign, swap, dis
   await expect(page.getByTestId('signed-in')).toHaveText('Yes')
   await expect(page.getByTestId('balance')).toHaveText(/^[\d,]+(\.\d{1,4})? ETH$/)
   await expect(page.getByTestId('network')).toHaveText('Granite')
+  expect(await headline.boundingBox(), 'the panel beside it grew').toEqual(before)
   await demo.button('Sign a message').click()
   await demo.approve()
   await expect(page.getByRole('status').getByText(/^Signed: 0x/)).toBeVisible()

@@ -1,6 +1,8 @@
 // Visitors without a wallet, in the demo: the real cloud, the real frame on an origin of its own, a real mail server, companies, and the local chains.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './support/demoTest.js'
+import { PASSKEYS } from './support/passkeys.js'
+import { readQr } from './support/readQr.js'
 
 const modalOf = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
 const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
@@ -29,11 +31,15 @@ async function logInAt(page: Page, company: string): Promise<void> {
   await modalOf(page)
     .getByRole('button', { name: `Continue with ${company}` })
     .click()
-  const popup = await opened
-  await popup.getByPlaceholder('Enter any login').fill('bob')
-  await popup.getByPlaceholder('and password').fill('x')
-  await popup.getByRole('button', { name: 'Sign-in' }).click()
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await signInAt(await opened)
+}
+
+/** What a person does on a company's page. */
+async function signInAt(company: Page): Promise<void> {
+  await company.getByPlaceholder('Enter any login').fill('bob')
+  await company.getByPlaceholder('and password').fill('x')
+  await company.getByRole('button', { name: 'Sign-in' }).click()
+  await company.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** Writes the recovery code down, and types its last group. @returns The code */
@@ -118,6 +124,89 @@ test('by e-mail: a smart account sends a coin that costs it nothing, and the vis
   await press(page, 'Sign')
   await expect(page.getByTestId('signed-in')).toHaveText('Yes')
   await expect(account(page)).not.toHaveText(smart)
+})
+
+test('a smart session: granted in the frame by a key that takes its code on, listed by the cloud, ended on the chain', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}?embedded=true&networks=second`)
+  await logInByEmail(page, 'grace@visitors.test')
+  await writeDown(page)
+  await page.getByRole('button', { name: 'Allow a smart session' }).click()
+  await expect(frameOf(page).getByText('May send \u20680.1 ETH\u2069 in all, to anyone')).toBeVisible()
+  await expect(frameOf(page).getByText('Make your account a smart account on this network')).toBeVisible()
+  await press(page, 'Approve')
+  const modal = modalOf(page)
+  await expect(modal.getByText('The session is granted')).toBeVisible({ timeout: 30_000 })
+  await modal.getByRole('button', { name: 'All sessions' }).click()
+  await modal.getByRole('button', { name: /^Send coins/ }).click()
+  await expect(frameOf(page).getByText('End the right to act for your account')).toBeVisible()
+  await press(page, 'Approve')
+  await expect(modal.getByText(/· Ended$/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('by Farcaster: the code leads the visitor’s app to what it signs, and the account on the chain is the wallet’s', async ({
+  page,
+  url,
+  context,
+}) => {
+  await page.goto(new URL('/', url).href)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modalOf(page).getByRole('button', { name: 'Continue with Farcaster' }).click()
+  const code = modalOf(page).getByRole('img', { name: 'QR code for Farcaster' })
+  let link = ''
+  // The code fades in.
+  await expect.poll(async () => (link = (await readQr(code)) ?? '')).toMatch(/^http/)
+  const phone = await context.newPage()
+  await phone.goto(link)
+  await expect(phone.getByText(`${new URL(url).host} wants you to sign in.`)).toBeVisible()
+  await phone.getByRole('button', { name: 'Sign in with Farcaster' }).click()
+  await expect(phone.getByText('Return to the page.')).toBeVisible()
+  await phone.close()
+  await writeDown(page)
+  await press(page, 'Sign')
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+})
+
+test('by a company in the browser of an app: the page itself goes there, and comes back', async ({ browser, url }) => {
+  const page = await browser.newPage({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  })
+  await page.goto(new URL('/?item=1', url).href)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modalOf(page).getByRole('button', { name: 'Continue with Discord' }).click()
+  await signInAt(page)
+  await writeDown(page)
+  expect(page.url()).toBe(new URL('/?item=1', url).href)
+  await press(page, 'Sign')
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+  await page.close()
+})
+
+test('by a company: the wallet comes back on another device by a tap on its passkey', async ({ page, url }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: PASSKEYS })
+  await page.goto(new URL('/', url).href)
+  await logInAt(page, 'Google')
+  await frameOf(page)
+    .getByRole('button', { name: /^Use a passkey/ })
+    .click()
+  await press(page, 'Create passkey')
+  await press(page, 'Sign')
+  await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+  const address = await account(page).innerText()
+  const wallet = new URL((await page.locator('#w3m-iframe').getAttribute('src')) ?? '').origin
+
+  // What a device keeps is gone; the passkey goes with its person.
+  await page.goto('about:blank')
+  for (const origin of [wallet, new URL(url).origin]) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.goto(new URL('/', url).href)
+  await logInAt(page, 'Google')
+  await press(page, 'Use passkey')
+  await press(page, 'Sign')
+  await expect(account(page)).toHaveText(address)
 })
 
 test('by a company: the wallet comes back in another browser by its recovery code', async ({ page, url, browser }) => {

@@ -1,5 +1,7 @@
 // What a person sees in the frame, on an origin of its own under its real policy, and what a page around it can do about it.
-import { expect, test, type FramePage } from './support/framePage.js'
+import { buildPage } from '../../packages/secure-frame/page/build.mjs'
+import { expect, type FramePage, policyOf, test, typeOf } from './support/framePage.js'
+import { PASSKEYS } from './support/passkeys.js'
 
 const ALICE = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const message = (text: string) => ({
@@ -10,6 +12,7 @@ const message = (text: string) => ({
   page: { origin: 'https://shop.example', name: 'Bank' },
 })
 
+const button = (host: FramePage, name: string | RegExp) => host.frame.getByRole('button', { name })
 const sign = (host: FramePage) => host.frame.getByRole('button', { name: 'Sign' })
 const isLive = (host: FramePage) => expect(sign(host)).not.toHaveAttribute('aria-disabled')
 const isDead = (host: FramePage) => expect(sign(host)).toHaveAttribute('aria-disabled', 'true')
@@ -126,6 +129,84 @@ test('where the browser does not tell what covers the frame, a window of its own
   expect(host.faults).toEqual([])
 })
 
+test('the second service is asked in the frame: another address than that of the login, and its code; it makes a recovery and brings one back', async ({
+  host,
+}) => {
+  await host.open()
+  const logIn = async (): Promise<void> => {
+    await host.frame.getByLabel('E-mail address for the recovery').fill('ann@second.example')
+    await button(host, 'Continue').click()
+    await expect(host.frame.getByText('ann@second.example')).toBeVisible()
+    await host.frame.getByLabel('Code of six digits').fill('12 34 56')
+    await button(host, 'Continue').click()
+  }
+  const made = await host.ask('makeRecovery')
+  await button(host, /^Leave it with .Second/).click()
+  await expect(host.frame.getByText('second.example')).toBeVisible()
+  const address = host.frame.getByLabel('E-mail address for the recovery')
+  const alert = host.frame.getByRole('alert')
+  for (const [typed, said] of [
+    ['ann@', 'no e-mail address'],
+    [' Ann@Example.org', 'address of your login'],
+    ['soon@second.example', 'after \u20687\u2069 seconds'],
+  ] as const) {
+    await address.fill(typed)
+    await address.press('Enter')
+    await expect(alert).toContainText(said)
+  }
+  await address.fill('ann@second.example')
+  await address.press('Enter')
+  const code = host.frame.getByLabel('Code of six digits')
+  for (const [typed, said] of [
+    ['12345', 'six digits'],
+    ['000000', 'wrong'],
+  ] as const) {
+    await code.fill(typed)
+    await code.press('Enter')
+    await expect(alert).toContainText(said)
+  }
+  await button(host, 'Back').click()
+  await expect(address).toBeVisible()
+  await button(host, 'Back').click()
+  await button(host, /^Leave it with .Second/).click()
+  expect(await host.told(made)).toBeUndefined()
+  await logIn()
+  await expect.poll(() => host.told(made)).toMatchObject({ value: { kind: 'guardian' } })
+
+  const asked = await host.ask('askRecovery', [{ kind: 'code' }, { kind: 'guardian' }])
+  await host.frame.getByRole('checkbox', { name: 'A device was lost or stolen' }).check()
+  await button(host, /^Use .Second/).click()
+  await button(host, 'Back').click()
+  await button(host, /^Use .Second/).click()
+  await logIn()
+  await expect.poll(() => host.told(asked)).toMatchObject({ value: { kind: 'guardian', isDeviceLost: true } })
+
+  const first = await host.ask('renewRecovery', { recoveries: [{ kind: 'code' }], isFirst: true })
+  await expect(button(host, /^Use .Second/)).toHaveCount(0)
+  await button(host, 'Make a new recovery').click()
+  await expect.poll(() => host.told(first)).toEqual({ id: first, value: undefined })
+  const more = await host.ask('renewRecovery', { recoveries: [{ kind: 'guardian' }], isFirst: false })
+  await button(host, 'Done').click()
+  await expect.poll(() => host.told(more)).toEqual({ id: more, value: undefined })
+
+  // An account that was deleted: what is left there is said, and goes by the code of its address, or stays.
+  const dropped = await host.ask('dropGuarded')
+  await expect(host.frame.getByText('It opens nothing by itself.')).toBeVisible()
+  await address.fill('other@second.example')
+  await address.press('Enter')
+  await code.fill('123456')
+  await code.press('Enter')
+  await expect(alert).toContainText('Nothing that fits')
+  expect(await host.told(dropped)).toBeUndefined()
+  await button(host, 'Back').click()
+  await logIn()
+  await expect.poll(() => host.told(dropped)).toEqual({ id: dropped, value: undefined })
+  const left = await host.ask('dropGuarded')
+  await button(host, 'Leave it there').click()
+  await expect.poll(() => host.told(left)).toEqual({ id: left, value: undefined })
+  expect(host.faults).toEqual([])
+})
+
 test('a recovery code counts once its last group was typed, and brings the same secret back', async ({ host }) => {
   await host.open()
   const made = await host.ask('makeRecovery')
@@ -155,17 +236,7 @@ test('a recovery code counts once its last group was typed, and brings the same 
 test('a passkey gives the same key when it is made and when it is used', async ({ host, page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    ctap2Version: 'ctap2_1',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-    hasPrf: true,
-  } as const
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options: PASSKEYS })
   await host.open()
   const made = await host.ask('makeRecovery')
   await host.frame.getByRole('button', { name: 'Use a passkey' }).click()
@@ -178,7 +249,7 @@ test('a passkey gives the same key when it is made and when it is used', async (
 
   // One without PRF keeps nothing: it is said, and another can be tried.
   await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-  await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, hasPrf: false } })
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...PASSKEYS, hasPrf: false } })
   const refused = await host.ask('createPasskey')
   await host.frame.getByRole('button', { name: 'Create passkey' }).click()
   await expect(host.frame.getByRole('alert')).toContainText('cannot keep a key')
@@ -222,23 +293,42 @@ test('a fresh login, the words, and a deletion', async ({ host }) => {
   await expect.poll(() => host.told(deleted)).toBeDefined()
 })
 
-test('fault 19: the page of the pop-up tells the result to the page that opened it, and to no other', async ({ page, server }) => {
+test('fault 19: the page of the pop-up tells the result to the page that began the login, and to no other', async ({ page, server }) => {
+  const [heard, ticket] = [[] as unknown[], `ticket=${'a'.repeat(43)}`]
+  await page.exposeFunction('hear', (data: unknown) => heard.push(data))
   await page.goto(server.page)
-  const results = (path: string) =>
-    page.evaluate(
-      ([url, origin]) =>
-        new Promise<unknown>((resolve) => {
-          addEventListener('message', ({ data, origin: from }) => from === origin && resolve(data), { once: true })
-          const opened = window.open(`${origin}/loading?page=${encodeURIComponent(location.origin)}`) ?? undefined
-          // As a company's page does when the login is over.
-          addEventListener('visit', () => opened?.location.replace(url), { once: true })
-        }),
-      [`${server.frame}${path}`, server.frame] as const,
-    )
-  const ticket = `/loading#ticket=${'a'.repeat(43)}`
-  const [opened, told] = [page.waitForEvent('popup'), results(`${ticket.replace('#', '?back#')}`)]
-  await expect((await opened).getByText('Connecting…')).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('visit')))
-  expect(await told).toEqual({ resultUri: `${server.frame}${ticket}` })
-  await expect.poll(async () => (await opened).isClosed()).toBe(true)
+  await page.evaluate((frame) => {
+    const { hear } = globalThis as unknown as { readonly hear: (data: unknown) => void }
+    addEventListener('message', ({ data, origin }: MessageEvent<object>) => void (origin === frame && 'resultUri' in data && hear(data)))
+  }, server.frame)
+  const comeBack = async (result: string): Promise<void> => {
+    const opening = page.waitForEvent('popup')
+    await page.evaluate((frame) => void window.open(`${frame}/loading?page=${encodeURIComponent(location.origin)}`, 'login'), server.frame)
+    const opened = await opening
+    await expect(opened.getByText('Connecting…')).toBeVisible()
+    // As a company's page does when the login is over.
+    await page.evaluate((url) => void window.open(url, 'login'), `${server.frame}/loading?back#${result}`)
+    await expect.poll(() => opened.isClosed()).toBe(true)
+  }
+  await comeBack(`${ticket}&page=${encodeURIComponent('https://other.example')}`)
+  await comeBack(`${ticket}&page=${encodeURIComponent(new URL(server.page).origin)}`)
+  await comeBack('error=failed')
+  const told = [ticket, 'error=failed'].map((result) => ({ resultUri: `${server.frame}/loading#${result}` }))
+  await expect.poll(() => heard).toEqual(told)
+})
+
+test('without any service the frame’s own page is opened by itself, and asks nobody before a press', async ({ page }) => {
+  const files = new Map((await buildPage()).map(({ path, bytes }) => [path, Buffer.from(bytes)]))
+  const asked: string[] = []
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    const path = pathname === '/sdk' ? 'index.html' : pathname.slice(1)
+    const body = files.get(path)
+    const headers = { 'content-type': typeOf(path), 'content-security-policy': policyOf("'none'") }
+    return body ? route.fulfill({ body, headers }) : route.abort()
+  })
+  await page.goto('https://wallet.example/sdk?projectId=shop#rescue')
+  await expect(page.getByText('there is no wallet with a part at a second service')).toBeVisible()
+  expect(asked.filter((path) => !files.has(path.slice(1)))).toEqual(['/sdk'])
 })

@@ -12,10 +12,10 @@ test('bip122: what was received and sent on the local chain, pending until it is
   await expect(rows.filter({ hasText: 'Received' }).filter({ hasText: '+1.5 BTC' })).toHaveCount(1)
   await opened.dialog.getByRole('button', { name: 'Close' }).click()
   const { to } = namespaceFacts.bip122.transfer ?? { to: '' }
-  expect(await opened.transfer('bip122', to, 20_000_000n)).toBeTruthy()
+  expect(await opened.transfer('bip122', to, 21_000_000n)).toBeTruthy()
   await opened.openAccount('bip122')
   await opened.dialog.getByRole('tab', { name: 'Activity' }).click()
-  const sent = rows.filter({ hasText: 'Sent' }).filter({ hasText: '−0.2 BTC' })
+  const sent = rows.filter({ hasText: 'Sent' }).filter({ hasText: '−0.21 BTC' })
   // The newest page is read again while the list shows.
   await expect(sent.filter({ hasText: 'Pending' })).toHaveCount(1, { timeout: 40_000 })
   await bitcoin.mine(1)

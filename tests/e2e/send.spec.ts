@@ -51,11 +51,12 @@ async function expectInActivity(opened: NamespacesPage, amount: string): Promise
 /** One of the chain's own accounts: addresses with few digits are nobody's, and refused. */
 const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
+// Amounts that no other test sends: accounts and chains are the same for the tests of one process.
 const sending: readonly (readonly [Name, NamespaceFacts, string, string])[] = [
-  ['eip155', namespaceFacts.eip155, BOB, '0.25'],
-  ['solana', namespaceFacts.solana, namespaceFacts.solana.transfer.to, '1.5'],
-  ['bip122', namespaceFacts.bip122, namespaceFacts.bip122.transfer.to, '0.2'],
-  ['cosmos', namespaceFacts.cosmos, namespaceFacts.cosmos.transfer.to, '1.25'],
+  ['eip155', namespaceFacts.eip155, BOB, '0.27'],
+  ['solana', namespaceFacts.solana, namespaceFacts.solana.transfer.to, '1.6'],
+  ['bip122', namespaceFacts.bip122, namespaceFacts.bip122.transfer.to, '0.3'],
+  ['cosmos', namespaceFacts.cosmos, namespaceFacts.cosmos.transfer.to, '1.3'],
   ['polkadot', namespaceFacts.polkadot, '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3', '2.5'],
 ]
 

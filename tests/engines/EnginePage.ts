@@ -1,32 +1,16 @@
 import jsqr from 'jsqr'
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
-import type { Driver, Key } from './driver/Driver.js'
+import type { Driver } from './driver/Driver.js'
+import { EngineView, type Target } from './EngineView.js'
 
-/** Identifies an element by role and name. */
-export interface Target {
-  readonly role: 'button' | 'heading' | 'dialog' | 'img' | 'searchbox' | 'text'
-  /** The start of its name, or of a line of it. */
-  readonly name: string
-}
-
-/** The position of an element in the viewport, and its text. */
-export interface Seen {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly name: string
-  /** Whether it is enabled and a click on its centre reaches it. */
-  readonly isClickable: boolean
-}
-
-/** The host page of the journeys in one engine. Waits for the elements that it looks for. */
-export class EnginePage {
+/** The host page of the journeys in one engine. */
+export class EnginePage extends EngineView {
   readonly driver: Driver
   readonly #origin: string
 
   constructor(driver: Driver, origin: string) {
+    super(driver)
     this.driver = driver
     this.#origin = origin
   }
@@ -53,77 +37,22 @@ export class EnginePage {
     return this.driver.evaluate(() => (globalThis as { violations?: string[] }).violations ?? [], null)
   }
 
-  /** The first visible element with that name, clickable ones first, including shadow roots; null if there is none. */
-  find(target: Target): Promise<Seen | null> {
-    return this.driver.evaluate(({ role, name }) => {
-      const selectors = {
-        button: 'button, [role="button"]',
-        heading: 'h1, h2, [role="heading"]',
-        dialog: 'dialog, [role="dialog"]',
-        img: 'img, [role="img"]',
-        searchbox: '[type="search"], [role="searchbox"]',
-        text: 'p, span, dd, output, [role="status"], [role="alert"]',
+  /** A slow machine moves things between looking and clicking: such a click reaches nothing, and is made again. */
+  protected override async tryClick(role: Target['role'], name: string): Promise<boolean> {
+    await this.driver.evaluate(() => {
+      const state = globalThis as { sought?: Element; isMissed?: boolean }
+      state.isMissed = false
+      const stop = (event: Event) => {
+        state.isMissed ||= event.type === 'pointerdown' && !event.composedPath().includes(state.sought as Element)
+        if (!state.isMissed) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
       }
-      const roots: (Document | ShadowRoot)[] = [document]
-      const all: Element[] = []
-      for (const root of roots) {
-        all.push(...root.querySelectorAll(selectors[role]))
-        for (const element of root.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
-      }
-      const nameOf = (element: Element) => {
-        const text = (element as HTMLElement).innerText ?? element.textContent ?? ''
-        return element.getAttribute('aria-label') ?? text.trim()
-      }
-      const isNamed = (element: Element) =>
-        nameOf(element)
-          .split('\n')
-          .some((line) => line.startsWith(name))
-      const isVisible = (element: Element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
-      }
-      const look = (element: Element) => {
-        element.scrollIntoView({ block: 'nearest' })
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
-        const isOnTop = hit !== null && (element.contains(hit) || hit.contains(element))
-        return { x, y, width, height, name: nameOf(element), isClickable: isOnTop && element.ariaDisabled !== 'true' }
-      }
-      const seen = all.filter((element) => isVisible(element) && isNamed(element)).map(look)
-      return seen.find(({ isClickable }) => isClickable) ?? seen[0] ?? null
-    }, target)
-  }
-
-  /** Waits until an element stops moving, and returns it. */
-  async see(role: Target['role'], name = ''): Promise<Seen> {
-    let last = ''
-    let seen: Seen | null = null
-    await expect
-      .poll(
-        async () => {
-          seen = await this.find({ role, name })
-          const isStill = seen !== null && JSON.stringify(seen) === last
-          last = JSON.stringify(seen)
-          return isStill
-        },
-        { message: `${role} '${name}' is visible`, interval: 60 },
-      )
-      .toBe(true)
-    return seen as unknown as Seen
-  }
-
-  async click(role: Target['role'], name: string): Promise<void> {
-    await expect.poll(async () => (await this.see(role, name)).isClickable, { message: `${role} '${name}' can be clicked` }).toBe(true)
-    const { x, y, width, height } = await this.see(role, name)
-    await this.driver.clickAt(x + width / 2, y + height / 2)
-  }
-
-  async gone(role: Target['role'], name = ''): Promise<void> {
-    await expect.poll(() => this.find({ role, name }), { message: `${role} '${name}' is gone` }).toBeNull()
-  }
-
-  async press(...keys: readonly Key[]): Promise<void> {
-    for (const key of keys) await this.driver.press(key)
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+        addEventListener(type, stop, { capture: true, once: true })
+    }, null)
+    if (!(await super.tryClick(role, name))) return false
+    return this.driver.evaluate(() => !(globalThis as { isMissed?: boolean }).isMissed, null)
   }
 
   /** The name of the focused button, across shadow roots; '' if another element has focus. */

@@ -171,7 +171,7 @@ describe('answers of nodes', () => {
         current = answer
         identity = chain.identity
         const [network] = adapter?.networks ?? []
-        return network && adapter?.getBalance({ account, network, signal })
+        return network && adapter?.getBalance!({ account, network, signal })
       },
       judge(balance, { body }) {
         if (balance === undefined) return

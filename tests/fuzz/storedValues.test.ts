@@ -12,7 +12,9 @@ import { polkadot } from '@latchkey/plugin-polkadot'
 import { solana } from '@latchkey/plugin-solana'
 import { walletConnect } from '@latchkey/plugin-walletconnect'
 import { history } from '@latchkey/feature-history/headless'
+import { names } from '@latchkey/feature-names/headless'
 import { onramp } from '@latchkey/feature-onramp/headless'
+import { portfolio } from '@latchkey/feature-portfolio/headless'
 import { send } from '@latchkey/feature-send/headless'
 import { siwx } from '@latchkey/feature-siwx/headless'
 import { swaps } from '@latchkey/feature-swaps/headless'
@@ -30,7 +32,7 @@ const READERS: Readonly<Record<string, string>> = {
   'packages/feature-onramp/src/orders/createOrderBook.ts': 'here',
   'packages/feature-siwx/src/storage/createBrowserStorage.ts': 'here',
   'packages/feature-siwx/src/storage/createServerStorage.ts': 'packages/feature-siwx/src/storage/createServerStorage.test.ts',
-  'packages/feature-siwx/src/storage/hostedAuth.ts': 'packages/feature-siwx/test/hostedAuth.test.ts',
+  'packages/feature-siwx/src/storage/hostedAuth.ts': 'packages/feature-siwx/src/storage/hostedAuth.test.ts',
   'packages/feature-history/src/pending/createPendingBook.ts': 'here',
   'packages/feature-embedded/src/wallet/createMemory.ts': 'packages/feature-embedded/src/wallet/createMemory.test.ts',
   'packages/feature-names/src/flow/createIdentities.ts': 'packages/feature-names/src/flow/createIdentities.test.ts',
@@ -47,6 +49,20 @@ const READERS: Readonly<Record<string, string>> = {
   'packages/plugin-walletconnect/src/client/createClientStorage.ts': 'packages/plugin-walletconnect/src/tamperedStorage.test.ts',
   'packages/plugin-walletconnect/src/session/createSessionRecord.ts': 'packages/plugin-walletconnect/src/tamperedStorage.test.ts',
 }
+
+/** Keys under which the property below stores any value, or their beginning or end. */
+const PAGE_KEYS = [
+  'active',
+  'recent_wallets',
+  'connection:',
+  'siwx/sessions',
+  'swaps/pending/',
+  'onramp/orders',
+  'send/transfers',
+  'history/pending',
+  'names/identities',
+  'walletconnect/app',
+]
 
 /** The page's own storage is reached in one place, and handed to plugins in scopes. */
 const BROWSER = 'packages/kernel/src/async/browser.ts'
@@ -71,6 +87,31 @@ test('every file that reads storage has a test with any value in it', () => {
     expect(existsSync(join(ROOT, file)), file).toBe(true)
     expect(readFileSync(join(ROOT, file), 'utf8'), file).toMatch(/faults? [^'"`]*\b(?:25|63)\b/)
   }
+})
+
+/** The keys that a package names in one place, by the name of each. */
+const keysOf = (source: string): readonly (readonly [name: string, key: string])[] =>
+  [...source.matchAll(/^export const (\w+) = '([^']+)'$/gm)].map(([, name = '', key = '']) => [name, key])
+
+/** Written, and never read: other tabs only hear of it. */
+const UNREAD = ['packages/feature-siwx/src/storageKeys.ts: CHANGED_KEY']
+
+test('every key that a package names is stored with any value by a test of a file that reads it', () => {
+  const unstored = sources
+    .filter((file) => file.endsWith('/src/storageKeys.ts'))
+    .flatMap((file) => {
+      const readers = Object.keys(READERS).filter((reader) => reader.startsWith(file.slice(0, -'storageKeys.ts'.length)))
+      const texts = readers
+        .map((reader) => READERS[reader] ?? '')
+        .map((one) => (one === 'here' ? '' : readFileSync(join(ROOT, one), 'utf8')))
+      const keys = keysOf(codeOf(file))
+      // A package with one key may test what reads it, without naming it.
+      const areAll = (text: string): boolean => /import \* as \w+ from '.*storageKeys/.test(text) || (text !== '' && keys.length === 1)
+      const isStored = (key: string): boolean =>
+        PAGE_KEYS.some((one) => one.endsWith(key)) || texts.some((text) => areAll(text) || text.includes(key))
+      return keys.flatMap(([name, key]) => (isStored(key) ? [] : [`${file}: ${name}`]))
+    })
+  expect(unstored).toEqual(UNREAD)
 })
 
 test('no package reaches past the storage of its scope', () => {
@@ -100,6 +141,8 @@ function plugins() {
     onramp(),
     send(),
     history(),
+    names({ ens: false }),
+    portfolio(),
     definePlugin({ id: 'copper', apiVersion: 1, setup: (context) => void context.connectors.add(copper) }),
   ]
 }
@@ -164,7 +207,7 @@ async function visit(read: (key: string) => string | null, expected?: Visit) {
   await latchkey.getBalance({ namespace: 'eip155' }).catch(() => undefined)
   const flow = await latchkey.services.get('swaps')?.()
   flow?.start()
-  for (const service of ['onramp', 'send', 'history'] as const) await latchkey.services.get(service)?.()
+  for (const service of ['onramp', 'send', 'history', 'names', 'portfolio'] as const) await latchkey.services.get(service)?.()
   const app = latchkey.services.get('remote.app')?.get()
   const connected = await settled(() => write() + JSON.stringify(app ?? null), expected?.connected)
   latchkey.dispose()
@@ -228,17 +271,7 @@ test('faults 25 and 69: no value under any key that any package reads changes wh
   const pristine = await visit(() => null)
   const { asked } = await visit((key) => (key.includes('connection:') ? JSON.stringify({ v: 1, value: { left: true } }) : null))
   const keys = [...new Set([...pristine.asked, ...asked])]
-  for (const part of [
-    'active',
-    'recent_wallets',
-    'connection:',
-    'siwx/',
-    'swaps/pending/',
-    'onramp/orders',
-    'send/transfers',
-    'history/pending',
-    'walletconnect/app',
-  ])
+  for (const part of PAGE_KEYS)
     expect(
       keys.some((key) => key.includes(part)),
       part,

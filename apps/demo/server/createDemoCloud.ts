@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createCloud, createLog, createOperatorTokens, migrate, openDatabase, openDirectory, readConfiguration } from '@latchkey/cloud'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { toNode } from '@latchkey/server-kit'
 import { findPort } from '../../../scripts/test/findPort.js'
 import type { Companies } from '../../../scripts/test/startCompanies.js'
 import { NAMES, startCompanies } from '../../../scripts/test/startCompanies.js'
+import { deployRegistries, startFarcasterRelay } from '../../../scripts/test/startFarcaster.js'
 import type { ReceivedLetter } from '../../../scripts/test/startMailbox.js'
 import { startMailbox } from '../../../scripts/test/startMailbox.js'
 import { coinTypeOf, ZONE } from '../src/names.js'
@@ -49,6 +51,15 @@ const registeredAt = (companies: Companies) => {
   return { ...Object.fromEntries(others), apple }
 }
 
+/** Farcaster of the demo: its registries on the first chain, and a relay with an app, whose visitor is bob. */
+async function startFarcaster({ url, chainId }: LocalNode & { readonly chainId: number }) {
+  const user = { fid: 4_242n, username: 'bob', signer: privateKeyToAccount(generatePrivateKey()) }
+  const [registries, relay] = await Promise.all([deployRegistries({ url, chainId }), startFarcasterRelay(user, chainId)])
+  await registries.register(user.fid, user.signer.address)
+  const { idRegistry, keyRegistry } = registries
+  return { relay, configuration: { relayUrl: relay.url, nodes: [url], chainId, idRegistry, keyRegistry } }
+}
+
 /**
  * The cloud as a host runs it, in memory and below a path of the page: the wallets of its package, the history of the local chains, names of its own, and the
  * wallet of visitors who have none, with a mail server and companies of the demo.
@@ -58,6 +69,7 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
   // The operator's page and the frame have origins of their own: what runs on the page of the demo can neither act as the operator nor reach keys.
   const frame = `http://localhost:${port}`
   const mailbox = await startMailbox()
+  const farcaster = await startFarcaster(nodes[0])
   const companies = await startCompanies({
     clientId: CLIENT,
     secret: SECRET,
@@ -73,15 +85,17 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
     names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, ccipGateways: [] },
     embedded: {
       origin: frame,
-      logins: ['email' as const, 'passkey' as const, ...NAMES],
+      logins: ['email' as const, 'passkey' as const, 'farcaster' as const, ...NAMES],
       recoveries: ['passkey' as const, 'code' as const],
       mailFrom: 'wallet@demo.example',
       socials: registeredAt(companies),
+      farcaster: farcaster.configuration,
       networks: nodes.map((node) => ({ chainId: toCaip(node), name: node.name, symbol: 'ETH' })),
       smartNetworks: [...smartNetworks],
       verifyDevices: false,
       lettersPerHour: 1_000,
     },
+    smartSessions: { sessionsPerAccount: 100, triesPerMinute: 1_000, addedPerDay: 1_000 },
     embeddedKey: randomBytes(32).toString('hex'),
     mailUrl: mailbox.url,
   }
@@ -101,6 +115,6 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
       request.url = request.url.slice(PATH.length)
       return answer(request, response)
     },
-    stop: async () => void (await Promise.all([cloud.close(), mailbox.stop(), companies.stop()])),
+    stop: async () => void (await Promise.all([cloud.close(), mailbox.stop(), companies.stop(), farcaster.relay.stop()])),
   }
 }

@@ -3,6 +3,7 @@ import { type Anvil, startAnvil } from '@latchkey/testkit/node'
 import { createTestClient, http, isAddress, parseEther, publicActions } from 'viem'
 import type { DemoChains } from '../src/chains.js'
 import { coinTypeOf, ENS_NAME, TIPS_GO_TO } from '../src/names.js'
+import { reasonOf } from './reasonOf.js'
 
 /** Who sends operations on a chain, and pays for them. */
 type SmartNetwork = NonNullable<Configuration['embedded']>['smartNetworks'][number]
@@ -33,7 +34,7 @@ async function attempt<T extends { stop(): Promise<unknown> }>(name: string, sta
     stops.push(() => node.stop())
     return node
   } catch (error) {
-    failures.push(`${name} could not start: ${error instanceof Error ? error.message : String(error)}`)
+    failures.push(`${name} could not start: ${reasonOf(error)}`)
     return undefined
   }
 }
@@ -49,13 +50,20 @@ const fundIfEmpty = (url: string): Fund => {
   }
 }
 
-/** A bundler and a paymaster beside a chain. */
-async function startSmart(node: Anvil, attempts: Attempts): Promise<void> {
-  const start = async () => (await import('@latchkey/testkit/bundler')).startBundler({ node })
-  const bundler = await attempt(`The bundler of chain ${node.chainId}`, start, attempts)
-  if (!bundler) return
-  const { url, contracts } = bundler
-  attempts.smart.push({ chainId: node.chainId, bundlerUrl: url, paymasterUrl: url, contracts })
+/** A bundler and a paymaster beside a chain. @param kind - What a smart account is there. */
+async function startSmart(node: Anvil, kind: 'safe' | 'delegated', attempts: Attempts): Promise<void> {
+  const { startBundler, deployDelegations } = await import('@latchkey/testkit/bundler')
+  const start = async () => {
+    const bundler = await startBundler({ node })
+    const { url, contracts } = bundler
+    const services = { chainId: node.chainId, bundlerUrl: url, paymasterUrl: url }
+    const { entryPoint } = contracts
+    const network: SmartNetwork =
+      kind === 'safe' ? { ...services, contracts } : { ...services, kind, contracts: await deployDelegations({ node, entryPoint }) }
+    attempts.smart.push(network)
+    return bundler
+  }
+  await attempt(`The bundler of chain ${node.chainId}`, start, attempts)
 }
 
 async function startEvm(attempts: Attempts): Promise<DemoChains['eip155']> {
@@ -67,7 +75,7 @@ async function startEvm(attempts: Attempts): Promise<DemoChains['eip155']> {
   )
   const fillings = [granite, basalt].map(({ url }) => fundIfEmpty(url))
   funds.set('eip155', (address) => Promise.all(fillings.map((fill) => fill(address))))
-  await Promise.all([granite, basalt].map((node) => startSmart(node, attempts)))
+  await Promise.all([startSmart(granite, 'safe', attempts), startSmart(basalt, 'delegated', attempts)])
   return [
     { chainId: EVM_CHAINS[0], name: 'Granite', url: granite.url },
     { chainId: EVM_CHAINS[1], name: 'Basalt', url: basalt.url },

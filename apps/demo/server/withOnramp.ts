@@ -2,6 +2,7 @@ import type { OnrampSandbox, SandboxChain } from '@latchkey/testkit/onramp-sandb
 import { startOnrampSandbox } from '@latchkey/testkit/onramp-sandbox'
 import { type DemoChains, toCaip, toSolana } from '../src/chains.js'
 import type { RunningChains } from './startChains.js'
+import { reasonOf } from './reasonOf.js'
 
 /** The coins of the sandbox, at obviously unreal prices. */
 function toSandboxChains({ eip155, solana }: DemoChains): readonly SandboxChain[] {
@@ -24,7 +25,7 @@ export async function withOnramp(chains: RunningChains): Promise<RunningChains> 
     }
     return { ...chains, facts: { ...facts, onramp: { name: 'On-ramp sandbox', url: sandbox.url } }, stop }
   } catch (error) {
-    const failure = `The on-ramp could not start: ${error instanceof Error ? error.message : String(error)}`
+    const failure = `The on-ramp could not start: ${reasonOf(error)}`
     return { ...chains, facts: { ...facts, failures: [...facts.failures, failure] } }
   }
 }

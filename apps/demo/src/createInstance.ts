@@ -78,7 +78,9 @@ const createNames = (settings: Settings, { ens }: DemoChains): Plugin | false =>
 
 /** A wallet for visitors who have none, in a frame of the demo's cloud. */
 const createEmbedded = (settings: Settings, { frame }: DemoChains): Plugin | false =>
-  settings.embedded && frame !== undefined && embedded({ frame })
+  settings.embedded &&
+  frame !== undefined &&
+  embedded({ frame, socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] })
 
 /** The enabled features. */
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
@@ -120,7 +122,7 @@ function choosePlugins(settings: Settings, chains: DemoChains): readonly Plugin[
  */
 export function createInstance(settings: Settings, chains: DemoChains, log: Log): Latchkey {
   const { defaultNetwork, termsConditionsUrl, privacyPolicyUrl } = settings
-  const hasCloud = settings.directory || settings.names
+  const hasCloud = settings.embedded || settings.directory || settings.names
   return createLatchkey({
     projectId: settings.projectId,
     metadata: { name: settings.appName, description: 'Every option on one page', url: location.origin, icons: [] },

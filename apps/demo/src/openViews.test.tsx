@@ -147,6 +147,8 @@ async function start(isConnected: boolean): Promise<Latchkey> {
   onTestFinished(() => latchkey.dispose())
   await render(<LatchkeyProvider latchkey={latchkey} />)
   await latchkey.start()
+  // With it come views that nobody needs before.
+  await latchkey.services.get('embedded')?.()
   if (isConnected) await latchkey.connect({ connectorId: 'copper', namespace: 'eip155' })
   await latchkey.open()
   await expect.poll(() => shown().length).toBeGreaterThan(0)

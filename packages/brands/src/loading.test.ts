@@ -53,10 +53,15 @@ describe('what is downloaded', () => {
 
   test('the entry has the pictures of the first view only, and each other one is a file of its own', () => {
     const inputs = closureOf('src/defaults/index.ts').flatMap((file) => Object.keys(outputs[`out/${file}`]?.inputs ?? {}))
-    expect(inputs.filter((input) => input.includes('/pictures/'))).toEqual([expect.stringMatching(/firstView\.ts$/)])
-    expect(inputs.some((input) => input.endsWith('defaultPictures.ts'))).toBe(true)
+    expect(inputs.filter((input) => /\/pictures\/(?!drawFrom)/.test(input))).toEqual([expect.stringMatching(/firstView\.ts$/)])
+    expect(inputs.some((input) => input.endsWith('pictureIn.ts'))).toBe(true)
     expect(closureOf('pictures/tokens/usdc.ts')).toHaveLength(1)
     expect(closureOf('pictures/wallets/unisat.ts')).toHaveLength(1)
+  })
+
+  test('it has the wallets of EIP-155 chains, and nothing of coins: both come with the first that needs them', () => {
+    const inputs = closureOf('src/defaults/index.ts').flatMap((file) => Object.keys(outputs[`out/${file}`]?.inputs ?? {}))
+    expect(inputs.filter((input) => /rows\/|lookups\/(coin|token)/.test(input))).toEqual([expect.stringMatching(/rows\/eip155\.ts$/)])
   })
 
   test('a table of pictures is small, whatever it names', () => {

@@ -20,6 +20,7 @@ import { directoryEndpoints } from './directory/endpoints.js'
 import { createPictures } from './directory/pictures/createPictures.js'
 import type { Endpoint } from './endpoints/Endpoint.js'
 import { openEmbedded } from './embedded/openEmbedded.js'
+import { openGuardian } from './guardian/openGuardian.js'
 import { openChainData } from './modules/openChainData.js'
 import { openCounts } from './modules/openCounts.js'
 import { serveNode, stopNode } from './modules/serveNode.js'
@@ -73,9 +74,10 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
   const intake = createIntake({ db, now, days: configuration.analyticsDays, eventsPerDay: configuration.limits.eventsPerDay })
   const onramp = configuration.onramp && createOnramp({ configuration: configuration.onramp, store: counts.store, now })
   const embedded = openEmbedded({ configuration, db, log, store: counts.store, now })
+  const guardian = openGuardian({ configuration, db, log, store: counts.store, now })
   const chains = openChainData({ configuration, db, log, now })
   const sources = [databaseStatus(db), relayStatus(relay?.connections), chains.status]
-  const endpoints: readonly Endpoint[] = [
+  const served: readonly Endpoint[] = guardian?.endpoints ?? [
     ...openDirectory({ configuration, db, now }),
     ...pageEndpoints(),
     ...chains.endpoints,
@@ -88,6 +90,9 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...operatorEndpoints(admin),
     ...accountEndpoints(admin),
     ...shownEndpoints({ db, projects, sources, now }),
+  ]
+  const endpoints: readonly Endpoint[] = [
+    ...served,
     ...operationsEndpoints({
       db,
       chains: chains.indexer.status,
@@ -98,8 +103,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
   ]
   const description = describeEndpoints(endpoints, version, embedded)
   const letIn = createLetIn({ configuration, projects, admin, store: counts.store, now })
-  const apply = (served: readonly Endpoint[]): Application =>
-    createApplication({ endpoints: served, letIn, changes: admin.changes, onAnswered })
+  const apply = (own: readonly Endpoint[]): Application => createApplication({ endpoints: own, letIn, changes: admin.changes, onAnswered })
   const answer = embedded ? splitByHost(apply(endpoints), embedded.origin, apply(embedded.endpoints)) : apply(endpoints)
   const server = serveNode(answer, log)
   if (relay) server.on('upgrade', relay.handleUpgrade)
@@ -116,6 +120,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
       // No connection is taken from here on; those of the relay end with it.
       await Promise.all([stopNode(server), relay?.close(), chains.close()])
       embedded?.close()
+      guardian?.close()
       counts.close()
       await db.close()
     },

@@ -151,6 +151,8 @@ export const LOGIN_WAIT_MS = 600_000
 export const TICKET_MS = 120_000
 /** In which a company has to answer. */
 export const SOCIAL_LIMIT_MS = 10_000
+/** In which a relay of Farcaster has to answer. */
+export const FARCASTER_LIMIT_MS = 5_000
 /** For how long the secret of Apple's client is valid. */
 export const APPLE_SECRET_MS = 300_000
 /** For how long it is kept what happened to accounts. */

@@ -75,7 +75,8 @@ describe.each(KINDS)('%s', (_name, start) => {
       [...(row.split('|')[1] ?? '').matchAll(/`(?:GET |POST )?(\/[^`?…]*)/g)].map(([, path = '']) => path),
     )
     expect(named.length).toBeGreaterThan(20)
-    const paths = Object.keys(document.paths)
+    // A second service serves nothing else: guardian.test.ts asks it.
+    const paths = [...Object.keys(document.paths), '/guardian/v1/']
     expect(named.filter((path) => !paths.some((known) => known === path || (path.endsWith('/') && known.startsWith(path))))).toEqual([])
   })
 

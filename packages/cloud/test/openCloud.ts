@@ -36,7 +36,8 @@ export interface Asked extends RequestInit {
   readonly address?: string
 }
 
-const CONFIGURATION = {
+/** The configuration of tests. */
+export const CONFIGURATION = {
   adminKey: ADMIN_KEY,
   logLevel: 'debug',
   projects: [
@@ -47,11 +48,14 @@ const CONFIGURATION = {
   ],
 }
 
+/** When clocks of tests begin, milliseconds since 1970. */
+export const START = Date.UTC(2026, 10, 26, 12)
+
 /**
  * @param fields - Of the configuration file, besides the projects `shop`, `bank`, `open` and `quiet`.
  * @param startAt - Of its clock, milliseconds since 1970
  */
-export async function openCloud(url: string, fields: object = {}, startAt = Date.UTC(2026, 10, 26, 12)): Promise<OpenCloud> {
+export async function openCloud(url: string, fields: object = {}, startAt = START): Promise<OpenCloud> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-cloud-test-'))
   const file = join(folder, 'cloud.json')
   writeFileSync(file, JSON.stringify({ ...CONFIGURATION, ...fields }))

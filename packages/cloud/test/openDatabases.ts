@@ -1,4 +1,4 @@
-// The databases that each suite runs on: SQLite in a file, and a real PostgreSQL, where each test has a database of its own.
+// The databases that suites run on: SQLite in a file or in memory, and a real PostgreSQL, where each test has a database of its own.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,9 @@ export async function sqliteFiles(): Promise<Databases> {
     stop: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+/** SQLite in memory: each of one connection. */
+export const sqliteMemories = async (): Promise<Databases> => ({ create: async () => ':memory:', stop: async () => undefined })
 
 export async function postgresDatabases(): Promise<Databases> {
   const server: Postgres = await startPostgres()

@@ -2,12 +2,10 @@ import type { Feature } from '@latchkey/feature-kit'
 import { defineFeature } from '@latchkey/feature-kit'
 import type { Plugin } from '@latchkey/kernel'
 import { lazyConnector } from '@latchkey/kernel'
-import { emptyState } from './emptyState.js'
 import type { EmbeddedFlow } from './flow/EmbeddedFlow.js'
 import type { EmbeddedOptions, EmbeddedSettings } from './options.js'
 import { readOptions } from './options.js'
 import type { EmbeddedView } from './registry.js'
-import { infoOf, NAMESPACES } from './wallet/connectorId.js'
 
 interface Provides {
   readonly services: 'embedded'
@@ -21,21 +19,23 @@ export type EmbeddedPlugin = Plugin<'embedded', Provides>
 export const feature: Feature<'embedded', Provides, EmbeddedOptions, EmbeddedSettings, EmbeddedFlow> = defineFeature({
   id: 'embedded',
   read: readOptions,
-  initial: ({ frame, email: hasEmail, passkey: hasPasskey, socials }) => ({ ...emptyState, frame, hasEmail, hasPasskey, socials }),
+  initial: (settings) => ({ step: 'none', ...settings }),
   setup({ context }, load) {
     const { connectors, namespaces, onReady, services } = context
     services.provide('embedded', load)
     // Namespaces register in setup, in any order: now all are registered.
-    onReady(() => {
-      for (const namespace of NAMESPACES)
+    onReady(async () => {
+      for (const namespace of ['eip155', 'solana'])
         if (namespaces.get(namespace))
           connectors.add(
             lazyConnector({
-              info: () => infoOf(namespace),
+              info: () => ({ id: context.id, namespace, name: 'Embedded wallet', type: 'AUTH', sharesSession: true }),
               load: async () => (await load()).connectorOf(namespace),
               canSwitchNetwork: true,
             }),
           )
+      // A visitor comes back from a company, to which the page itself went.
+      if (globalThis.location?.search.includes('result_uri')) (await load()).finishRedirect()
     })
   },
 })

@@ -16,7 +16,6 @@ it.each([
   [{ frame, socials: ['myspace'] }, 'embedded.socials'],
   [{ frame, socials: ['google', 'google'] }, 'embedded.socials'],
   [{ frame, email: 'yes' }, 'embedded.email'],
-  [{ frame, email: false, socials: false, passkey: false }, 'embedded.email'],
 ])('error: %o is refused', (options, option) => {
   expect(() => root.embedded(options as never)).toThrow(
     expect.objectContaining({ code: 'OPTION_INVALID', context: expect.objectContaining({ option }) as object }),

@@ -1,15 +1,13 @@
 import { withViews } from '@latchkey/feature-kit'
-import type { IconPath } from '@latchkey/kernel'
 import type { EmbeddedPlugin } from './feature.js'
 import { feature } from './feature.js'
 import type { EmbeddedOptions } from './options.js'
-import { CONNECTOR_ID } from './wallet/connectorId.js'
 
 // eslint-disable-next-line no-restricted-syntax -- one list for both entries, in which every name stands
 export * from './exports.js'
 
-/** A letter. */
-const icon: IconPath = { path: 'M3 6h18v12H3z m0 .5 9 6.5 9-6.5' }
+/** The views that can open before anything of a login has loaded, by group; it brings the others. The title of each is the text `embedded.` with its id. */
+const VIEWS = ['EmailLogin ConnectSocials', 'ConnectingSocial ConnectingFarcaster Create']
 
 /**
  * A wallet by e-mail, social login or passkey, in a frame that the page cannot reach. Its code and its frame load when somebody logs in, or had
@@ -19,46 +17,19 @@ const icon: IconPath = { path: 'M3 6h18v12H3z m0 .5 9 6.5 9-6.5' }
  */
 export const embedded: (options: EmbeddedOptions) => EmbeddedPlugin = withViews(feature, {
   load: () => import('./interface.js'),
-  views: [
-    [
-      { id: 'EmailLogin', title: 'embedded.email.title' },
-      { id: 'ConnectSocials', title: 'embedded.socials.title' },
-    ],
-    [
-      { id: 'EmailVerifyOtp', title: 'embedded.otp.title' },
-      { id: 'EmailVerifyDevice', title: 'embedded.device.title' },
-      { id: 'ConnectingSocial', title: 'embedded.socials.title' },
-      { id: 'Create', title: 'embedded.passkey.title' },
-      { id: 'ApproveTransaction', title: 'embedded.approve.title', role: 'decision' },
-    ],
-    [
-      { id: 'Profile', title: 'embedded.profile.title' },
-      { id: 'UpdateEmailWallet', title: 'embedded.update.title' },
-      { id: 'UpdateEmailPrimaryOtp', title: 'embedded.primary.title' },
-      { id: 'UpdateEmailSecondaryOtp', title: 'embedded.secondary.title' },
-      { id: 'UpgradeEmailWallet', title: 'embedded.upgrade.title' },
-    ],
-  ],
-  show({ context: { slots }, options: { email, socials, passkey } }) {
-    if (email) slots.add('connect.methods', { id: 'email', title: 'embedded.email.title', icon, view: 'EmailLogin', isInline: true })
-    if (socials.length > 0 || passkey)
-      slots.add('connect.methods', {
-        id: 'social',
-        title: 'embedded.socials.title',
-        icon,
-        view: 'ConnectSocials',
+  views: VIEWS.map((group) => group.split(' ').map((id) => ({ id, title: `embedded.${id}` }))),
+  show({ context: { slots }, options: { hasEmail, socials, hasPasskey } }) {
+    const add = (id: string, view: 'EmailLogin' | 'ConnectSocials', also?: readonly string[]): void =>
+      void slots.add('connect.methods', {
+        id,
+        title: `embedded.${view}`,
+        icon: 'key',
+        view,
         params: { isInline: true },
         isInline: true,
+        also,
       })
-    slots.add('account.actions', {
-      id: 'embedded',
-      title: 'embedded.profile.title',
-      icon: 'key',
-      view: 'Profile',
-      isShown: ({ activeNamespace = '', sessions }) => {
-        const session = sessions[activeNamespace]
-        return session?.status === 'connected' && session.connectorId === CONNECTOR_ID
-      },
-    })
+    if (hasEmail) add('email', 'EmailLogin')
+    if (socials[0] || hasPasskey) add('social', 'ConnectSocials', socials)
   },
 })

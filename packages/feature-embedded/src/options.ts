@@ -1,8 +1,11 @@
-import { optionInvalid, readOptions as readKnown } from '@latchkey/kernel'
+import { readOptions as readKnown } from '@latchkey/kernel'
 import { isSecureUrl } from '@latchkey/kernel/urls'
 
 /** A company whose account a visitor can come with. */
-export type SocialProvider = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook'
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+
+/** One that has a page of its own, in a window. */
+export type Company = Exclude<SocialProvider, 'farcaster'>
 
 /** Options of `embedded()`. */
 export interface EmbeddedOptions {
@@ -10,7 +13,7 @@ export interface EmbeddedOptions {
   readonly frame: string
   /** A login by e-mail. @default true */
   readonly email?: boolean
-  /** Companies to log in with, in the order of their buttons; `false`: none. @default all six */
+  /** Companies to log in with, in the order of their buttons; `false`: none. @default all, but Farcaster only where it is named */
   readonly socials?: false | readonly SocialProvider[]
   /** A login by passkey. @default true */
   readonly passkey?: boolean
@@ -19,42 +22,39 @@ export interface EmbeddedOptions {
 /** {@link EmbeddedOptions}, complete. */
 export interface EmbeddedSettings {
   readonly frame: string
-  readonly email: boolean
+  readonly hasEmail: boolean
   readonly socials: readonly SocialProvider[]
-  readonly passkey: boolean
+  readonly hasPasskey: boolean
 }
 
 /** Every company, in the order of their buttons. */
-const SOCIALS: readonly SocialProvider[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook']
+const LIST = 'google x discord github apple facebook farcaster'
+const ALL = LIST.split(' ') as SocialProvider[]
 
-const isFrame = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false
-  const url = new URL(value)
-  return url.origin === value && isSecureUrl(url)
-}
+const isFrame = (value: unknown): boolean =>
+  URL.canParse(value as string) && new URL(value as string).origin === value && isSecureUrl(new URL(value))
 
 const isSocials = (value: unknown): boolean =>
   value === false ||
-  (Array.isArray(value) && new Set(value).size === value.length && value.every((name) => SOCIALS.includes(name as SocialProvider)))
+  (Array.isArray(value) && new Set(value).size === value.length && value.every((name) => ALL.includes(name as SocialProvider)))
 
 /** @throws LatchkeyError `OPTION_INVALID` */
 export const readOptions = (input: EmbeddedOptions): EmbeddedSettings => {
   const {
     frame,
-    email = true,
-    socials = SOCIALS,
-    passkey = true,
+    email: hasEmail = true,
+    // Farcaster's logins need a relay and nodes, which not every service has.
+    socials = ALL.slice(0, -1),
+    passkey: hasPasskey = true,
   } = readKnown<EmbeddedOptions>(
     input,
     {
-      frame: ['an origin, e.g. https://wallet.example', isFrame],
+      frame: ['an origin: https://a.example', isFrame],
       email: 'boolean',
-      socials: [`false, or a list of ${SOCIALS.join(', ')}`, isSocials],
+      socials: [`false, or a list of ${LIST}`, isSocials],
       passkey: 'boolean',
     },
     { at: 'embedded', required: ['frame'] },
   )
-  if (!email && !passkey && (!socials || socials.length === 0))
-    throw optionInvalid('embedded.email', 'is false, and so is every login', 'leave one')
-  return { frame, email, socials: socials || [], passkey }
+  return { frame, hasEmail, socials: socials || [], hasPasskey }
 }

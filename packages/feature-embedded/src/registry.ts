@@ -1,6 +1,6 @@
 import type { EmbeddedFlow } from './flow/EmbeddedFlow.js'
 import type { EmbeddedState } from './flow/EmbeddedState.js'
-import type { SocialProvider } from './options.js'
+import type { Company, SocialProvider } from './options.js'
 import type { en } from './texts/en.js'
 
 type EmbeddedTexts = typeof en
@@ -12,6 +12,7 @@ export type EmbeddedView =
   | 'EmailVerifyDevice'
   | 'ConnectSocials'
   | 'ConnectingSocial'
+  | 'ConnectingFarcaster'
   | 'Create'
   | 'ApproveTransaction'
   | 'Profile'
@@ -19,16 +20,20 @@ export type EmbeddedView =
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'
   | 'UpgradeEmailWallet'
+  | 'SmartSessionCreated'
+  | 'SmartSessionList'
 
 declare module '@latchkey/kernel' {
   interface ViewRegistry {
     EmailLogin: undefined
     EmailVerifyOtp: undefined
     EmailVerifyDevice: undefined
-    /** `isInline`: as buttons in the list of wallets. */
-    ConnectSocials: { readonly isInline: true } | undefined
-    /** The window of the company is open. */
-    ConnectingSocial: undefined
+    /** `isInline`: as buttons in the list of wallets. `id`: one company, whose login begins right after a click. */
+    ConnectSocials: { readonly isInline: true } | { readonly id: SocialProvider } | undefined
+    /** The window of the company is open. `provider`: its login begins with the view, right after a click. */
+    ConnectingSocial: { readonly provider: Company } | undefined
+    /** The visitor's Farcaster app is asked to sign. */
+    ConnectingFarcaster: undefined
     /** Makes a wallet, or opens one, by a passkey. */
     Create: undefined
     /** What stands below the frame while it asks. */
@@ -39,6 +44,10 @@ declare module '@latchkey/kernel' {
     UpdateEmailSecondaryOtp: undefined
     /** Takes the wallet elsewhere: the phrase. */
     UpgradeEmailWallet: undefined
+    /** Says what was granted. */
+    SmartSessionCreated: undefined
+    /** Who may act for the account, and ends it. */
+    SmartSessionList: undefined
   }
   interface StateRegistry {
     embedded: EmbeddedState

@@ -18,6 +18,9 @@ export const SOCIAL_KEY = 'connected_social'
 /** Their name there. */
 export const USER_NAME_KEY = 'SOCIAL_USERNAME'
 
+/** The company that the page itself went to, without a window: until the visitor comes back. */
+export const PENDING_SOCIAL_KEY = 'social_provider'
+
 /** How the modal looked last: the first approval after a reload comes before any view. */
 export const LOOK_KEY = 'LOOK'
 

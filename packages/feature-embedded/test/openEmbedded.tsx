@@ -6,6 +6,7 @@ import { solana } from '@latchkey/plugin-solana'
 import type { Plugin, TextPattern } from '@latchkey/kernel'
 import type { MemoryStorage } from '@latchkey/testkit'
 import { createTestLatchkey } from '@latchkey/testkit'
+import type { ReactNode } from 'react'
 import { mainnet, optimism } from 'viem/chains'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,6 +41,8 @@ interface Opening {
   /** Of an earlier visit. @default one of its own */
   readonly projectId?: string
   readonly more?: readonly Plugin[]
+  /** Further buttons of the page. */
+  readonly buttons?: ReactNode
   readonly texts?: Readonly<Record<string, TextPattern>>
 }
 
@@ -50,11 +53,13 @@ export async function openEmbedded({
   projectId = crypto.randomUUID(),
   more = [],
   texts,
+  buttons,
   locale = 'en',
   theme,
 }: Opening = {}) {
   const test = createTestLatchkey({
     projectId,
+    endpoints: { blockchain: location.origin },
     plugins: [eip155({ networks: [mainnet, optimism] }), solana(), embedded({ frame: FRAME, ...options }), ...more],
     ...(storage && { storage }),
   })
@@ -64,6 +69,7 @@ export async function openEmbedded({
   await render(
     <LatchkeyProvider latchkey={test.latchkey} locale={locale} {...theme} {...(texts && { texts: { en: texts } })}>
       <ConnectButton />
+      {buttons}
       <Who />
     </LatchkeyProvider>,
   )

@@ -54,8 +54,8 @@ export interface SiwxService {
   /**
    * Asks the visitor unless the active account is signed in: in the modal if the plugin has views, else directly in the wallet.
    *
-   * @throws LatchkeyError `SIWX_NO_ACCOUNT` | `SIWX_NO_NETWORK` | `USER_REJECTED` if it is cancelled | `ABORTED` if account, network or wallet
-   * changed | the error of the wallet or server, without an interface
+   * @throws LatchkeyError `SIWX_NO_ACCOUNT` | `SIWX_NO_NETWORK` | `SIWX_VERIFIER_MISSING` before anybody is asked | `USER_REJECTED` if it is
+   * cancelled | `ABORTED` if account, network or wallet changed | the error of the wallet or server, without an interface
    */
   signIn(options?: { readonly signal?: AbortSignal }): Promise<SiwxSession>
   /**

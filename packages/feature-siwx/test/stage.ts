@@ -110,7 +110,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
         connectors: [wallet],
         adapter: { signMessage: sign, capabilities: { balance: true, send: false, signMessage: true }, ...adapter },
       }),
-      plugin ?? create({ verifiers: [testVerifier()], ...siwxOptions }),
+      plugin ?? create({ verifiers: [testVerifier(), testVerifier('other')], ...siwxOptions }),
       ...plugins,
     ],
   })

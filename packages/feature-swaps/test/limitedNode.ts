@@ -4,14 +4,23 @@ import type { AddressInfo } from 'node:net'
 /** What a node lacks. */
 export type NodeLack = 'simulation' | 'overrides'
 
-interface Call {
+/** A request of JSON-RPC. */
+export interface Call {
   readonly id: unknown
   readonly method: string
   readonly params?: readonly unknown[]
 }
 
-/** A real node behind a door that refuses some requests, as many public nodes do. */
-export async function startLimitedNode(url: string, lacks: readonly NodeLack[]): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/**
+ * A real node behind a door that refuses some requests, as many public nodes do.
+ *
+ * @param turn - What a node that lies asks itself instead.
+ */
+export async function startLimitedNode(
+  url: string,
+  lacks: readonly NodeLack[],
+  turn: (call: Call) => Call = (call) => call,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const refuses = ({ method, params = [] }: Call): boolean =>
     (lacks.includes('simulation') && method === 'eth_simulateV1') ||
     (lacks.includes('overrides') && method === 'eth_call' && params.length > 2)
@@ -19,7 +28,7 @@ export async function startLimitedNode(url: string, lacks: readonly NodeLack[]):
     if (refuses(call))
       return { jsonrpc: '2.0', id: call.id, error: { code: -32_601, message: `the method ${call.method} does not exist/is not available` } }
     const headers = { 'content-type': 'application/json' }
-    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(call) })).json()
+    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(turn(call)) })).json()
   }
   const answerOf = async (calls: Call | readonly Call[]): Promise<unknown> =>
     Array.isArray(calls) ? Promise.all((calls as readonly Call[]).map(ask)) : ask(calls as Call)

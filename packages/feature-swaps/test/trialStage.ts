@@ -8,7 +8,7 @@ import { trials } from './contracts/trials.js'
 import { ACCOUNT } from './exchangeStage.js'
 import type { FlowStage } from './flowStage.js'
 import { startFlowStage } from './flowStage.js'
-import type { NodeLack } from './limitedNode.js'
+import type { Call, NodeLack } from './limitedNode.js'
 import { startLimitedNode } from './limitedNode.js'
 
 /** A call of a contract by another. */
@@ -76,15 +76,18 @@ export const runWatched = (watched: readonly Step[], unwatched: readonly Step[])
 const run = (...steps: readonly Step[]): Hex => encodeFunctionData({ abi: puppetAbi, functionName: 'run', args: [toCalls(steps)] })
 
 /** Starts one in which the puppet has USDC to deliver, and the visitor some. */
-export async function startFundedStage(lacks: readonly NodeLack[]): Promise<TrialStage> {
-  const stage = await startTrialStage(lacks)
+export async function startFundedStage(...options: Parameters<typeof startTrialStage>): Promise<TrialStage> {
+  const stage = await startTrialStage(...options)
   await stage.exchange.give(stage.madeUsdc, stage.puppet, 1_000_000n * 10n ** 6n)
   await stage.exchange.give(stage.madeUsdc, ACCOUNT, 1_000n * 10n ** 6n)
   return stage
 }
 
 /** Starts one. The provider quotes 1 coin as 3,000 units and any token one to one, whatever its decimals. */
-export async function startTrialStage(lacks: readonly NodeLack[] = [], hasBundles = false): Promise<TrialStage> {
+export async function startTrialStage(
+  lacks: readonly NodeLack[] = [],
+  { hasBundles = false, turn }: { readonly hasBundles?: boolean; readonly turn?: (call: Call) => Call } = {},
+): Promise<TrialStage> {
   let trial: Trial | undefined
   let limited: Awaited<ReturnType<typeof startLimitedNode>> | undefined
   const provider: SwapProvider = {
@@ -99,8 +102,8 @@ export async function startTrialStage(lacks: readonly NodeLack[] = [], hasBundle
     hasBundles,
     providers: (uniswap) => [...uniswap, provider],
     nodeUrl: async (url) => {
-      if (lacks.length === 0) return url
-      limited = await startLimitedNode(url, lacks)
+      if (lacks.length === 0 && !turn) return url
+      limited = await startLimitedNode(url, lacks, turn)
       return limited.url
     },
   })

@@ -50,6 +50,7 @@ export function pluginCalls(parts: InstanceState, lazy: LazyKernel, log: Pick<Lo
       ),
     showToast: (...parameters) => modal.later((_, { toasts }) => toasts.show(...parameters), log),
     hideToast: () => modal.later((_, { toasts }) => toasts.hide(), log),
+    alert: (error) => lazy.sessions.later((_, { alerts }) => alerts.raise(error), log),
   }
 }
 

@@ -117,14 +117,14 @@ describe('parseAddress', () => {
 describe('getBalance', () => {
   it("default: base units of the coin, from the chain's bank module", async () => {
     const adapter = adapterOf({ rpcUrls: { 'cosmos:cosmoshub-4': node.url } })
-    expect(await adapter.getBalance({ account, network: first(adapter), signal })).toBe(0n)
+    expect(await adapter.getBalance!({ account, network: first(adapter), signal })).toBe(0n)
     node.fund(ADDRESS, 12_345_678_901_234_567_890n)
-    expect(await adapter.getBalance({ account, network: first(adapter), signal })).toBe(12_345_678_901_234_567_890n)
+    expect(await adapter.getBalance!({ account, network: first(adapter), signal })).toBe(12_345_678_901_234_567_890n)
   })
 
   it('fault 15: an RPC node that reports another chain id is rejected', async () => {
     const adapter = adapterOf({ networks: [osmosis], rpcUrls: { 'cosmos:osmosis-1': node.url } })
-    await expect(adapter.getBalance({ account, network: first(adapter), signal })).rejects.toMatchObject({
+    await expect(adapter.getBalance!({ account, network: first(adapter), signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: { expected: 'cosmos:osmosis-1', actual: 'cosmos:cosmoshub-4' },
     })
@@ -135,7 +135,7 @@ describe('getBalance', () => {
     const front = await startForwarder(node.url)
     onTestFinished(async () => void (await Promise.all([other.stop(), front.stop()])))
     const adapter = adapterOf({ rpcUrls: { 'cosmos:cosmoshub-4': front.url } })
-    const ask = () => adapter.getBalance({ account, network: first(adapter), signal })
+    const ask = () => adapter.getBalance!({ account, network: first(adapter), signal })
     await ask()
     expect(front.asked).toEqual([['status', 'abci_query']])
     front.turnTo(other.url)
@@ -144,7 +144,7 @@ describe('getBalance', () => {
 
   it('error: without a node the error names the option for one', async () => {
     const adapter = adapterOf()
-    await expect(adapter.getBalance({ account, network: first(adapter), signal })).rejects.toMatchObject({
+    await expect(adapter.getBalance!({ account, network: first(adapter), signal })).rejects.toMatchObject({
       code: 'OPTION_INVALID',
       context: { option: 'cosmos.rpcUrls' },
     })

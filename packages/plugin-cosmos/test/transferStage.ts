@@ -24,8 +24,8 @@ export async function readyOn({ others = [], urls, isLedger = false }: ReadyOpti
   const session = stage.latchkey.state.sessions['cosmos']
   const account = session?.status === 'connected' ? session.account : expect.fail('not connected')
   const [network] = adapter.networks
-  if (!network || !adapter.sendTransfer || !adapter.ledger) expect.fail('not ready')
-  const { sendTransfer } = adapter
+  if (!network || !adapter.sendTransfer || !adapter.getBalance || !adapter.ledger) expect.fail('not ready')
+  const { sendTransfer, getBalance } = adapter
   const ledger: Ledger = await adapter.ledger()
   const request: WalletRequest = (each) => stage.latchkey.request({ namespace: 'cosmos', ...each })
   const { signal } = new AbortController()
@@ -38,7 +38,7 @@ export async function readyOn({ others = [], urls, isLedger = false }: ReadyOpti
       ledger.prepareTransfer?.({ account, network, to: receiver, amountBaseUnits: 1n, signal, ...wanted }) ?? expect.fail('not offered'),
     read: async (id: string) => ledger.readTransfer?.({ account, network, id, signal }) ?? expect.fail('not offered'),
     request,
-    balance: () => adapter.getBalance({ account, network, signal }),
+    balance: () => getBalance({ account, network, signal }),
   }
 }
 

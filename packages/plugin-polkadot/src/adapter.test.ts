@@ -144,24 +144,24 @@ describe('getBalance', () => {
     const node = await startNode()
     const { adapter, network } = withNode(node.url)
     node.setBalance(ALICE, 12_345_678_901_234_567_890_123n)
-    expect(await adapter.getBalance({ account, network, signal })).toBe(12_345_678_901_234_567_890_123n)
+    expect(await adapter.getBalance!({ account, network, signal })).toBe(12_345_678_901_234_567_890_123n)
     node.setBalance(ALICE, 7n)
-    expect(await adapter.getBalance({ account, network, signal })).toBe(7n)
+    expect(await adapter.getBalance!({ account, network, signal })).toBe(7n)
   })
 
   it('behavior: an account the chain does not know has a balance of 0', async () => {
     const { adapter, network } = withNode((await startNode()).url)
-    expect(await adapter.getBalance({ account, network, signal })).toBe(0n)
+    expect(await adapter.getBalance!({ account, network, signal })).toBe(0n)
   })
 
   it.each([['0x'], ['0x00'], [12], [{}]])('error: an invalid record: %j', async (record) => {
     const { adapter, network } = withNode(await startDamaged(record))
-    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    await expect(adapter.getBalance!({ account, network, signal })).rejects.toMatchObject({ code: 'RPC_FAILED' })
   })
 
   it('fault 15: an RPC node that reports another chain id is rejected', async () => {
     const { adapter, network } = withNode((await startNode(`0x${westend.id}${'0'.repeat(32)}`)).url)
-    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
+    await expect(adapter.getBalance!({ account, network, signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: { expected: network.caipNetworkId, actual: `polkadot:${westend.id}` },
     })
@@ -172,10 +172,10 @@ describe('getBalance', () => {
     const front = await startForwarder(node.url)
     onTestFinished(front.stop)
     const { adapter, network } = withNode(front.url)
-    await adapter.getBalance({ account, network, signal })
+    await adapter.getBalance!({ account, network, signal })
     expect(front.asked).toEqual([['chain_getBlockHash', 'state_getStorage']])
     front.turnTo(other.url)
-    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
+    await expect(adapter.getBalance!({ account, network, signal })).rejects.toMatchObject({
       code: 'RPC_WRONG_CHAIN',
       context: { actual: `polkadot:${westend.id}` },
     })
@@ -186,13 +186,13 @@ describe('getBalance', () => {
     node.setBalance(ALICE, 9n)
     const adapter = adapterOf({ networks: [{ ...polkadotMainnet, id: 'local', rpcUrls: [node.url] }] })
     const network = adapter.networks[0] ?? expect.fail('no network')
-    expect(await adapter.getBalance({ account, network, signal })).toBe(9n)
+    expect(await adapter.getBalance!({ account, network, signal })).toBe(9n)
   })
 
   it('error: without a node the error names the option for one', async () => {
     const adapter = adapterOf()
     const [network] = adapter.networks as readonly [Network]
-    await expect(adapter.getBalance({ account, network, signal })).rejects.toMatchObject({
+    await expect(adapter.getBalance!({ account, network, signal })).rejects.toMatchObject({
       code: 'OPTION_INVALID',
       context: { option: 'polkadot.rpcUrls' },
     })

@@ -103,9 +103,9 @@ describe('adapter', () => {
   it('default: a balance is exact, beyond the range of a number', async () => {
     const { adapter, network } = local()
     const address = Keypair.generate().publicKey.toBase58()
-    expect(await adapter.getBalance({ account: accountOf(address), network, signal })).toBe(0n)
+    expect(await adapter.getBalance!({ account: accountOf(address), network, signal })).toBe(0n)
     node.airdrop(address, 9_007_199_254_740_993n)
-    expect(await adapter.getBalance({ account: accountOf(address), network, signal })).toBe(9_007_199_254_740_993n)
+    expect(await adapter.getBalance!({ account: accountOf(address), network, signal })).toBe(9_007_199_254_740_993n)
   })
 
   it('default: a transfer is exact to the lamport, with a bid of 10,000 and the fee', async () => {

@@ -60,22 +60,36 @@ test('fault 33: a session whose keys are missing is not restored', async () => {
   expect(next.state.sessions['eip155']).toEqual({ status: 'disconnected' })
 })
 
+/** The client of an instance that is loaded, as another script of the page reaches it, and its session. */
+async function shareOf({ config }: Latchkey, relayUrl: string) {
+  const { id, projectId, metadata } = config
+  const share = await acquireClient({ id, projectId, metadata, relayUrl, storage: undefined as never, log: undefined as never })
+  onTestFinished(() => share.release())
+  const [topic = ''] = share.client.session.keys
+  return { client: share.client, topic }
+}
+
+test('fault 33: a session whose keys another script removed switches no network, and ends with the next request', async () => {
+  const { load, wallet, relay } = await setStage()
+  const { latchkey } = await load()
+  await pairWith(latchkey, wallet)
+  await latchkey.switchNetwork({ chainId: 'eip155:137' })
+  const { client, topic } = await shareOf(latchkey, relay.url)
+  await client.core.crypto.keychain.del(topic)
+  await expect(latchkey.switchNetwork({ chainId: 'eip155:1' })).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(latchkey.state.activeNetworkIds['eip155']).toBe('eip155:137')
+  await expect(latchkey.request({ method: 'personal_sign', params: ['0x00', '0x0'] })).rejects.toMatchObject({
+    code: 'WALLET_DISCONNECTED',
+  })
+  expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' })
+})
+
 test('fault 33: an expired session ends', async () => {
   const { load, wallet, relay } = await setStage()
   const { latchkey } = await load()
   await pairWith(latchkey, wallet)
-  const { config } = latchkey
-  const share = await acquireClient({
-    id: config.id,
-    projectId: config.projectId,
-    metadata: config.metadata,
-    relayUrl: relay.url,
-    storage: undefined as never,
-    log: undefined as never,
-  })
-  onTestFinished(() => share.release())
-  const [topic = ''] = share.client.session.keys
-  share.client.core.expirer.set(topic, Math.floor(Date.now() / 1_000) - 1)
+  const { client, topic } = await shareOf(latchkey, relay.url)
+  client.core.expirer.set(topic, Math.floor(Date.now() / 1_000) - 1)
   await eventually(() => expect(latchkey.state.sessions['eip155']).toEqual({ status: 'disconnected' }))
 })
 

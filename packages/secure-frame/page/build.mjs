@@ -2,8 +2,9 @@
 //   node page/build.mjs FOLDER
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { build } from 'esbuild'
+import { join } from 'node:path'
+import { transform } from 'esbuild'
+import { build, defaultClientConditions } from 'vite'
 
 const FOLDER = import.meta.dirname
 
@@ -17,32 +18,54 @@ const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('b
  * @returns {Promise<PageFile[]>} Files by their path; `manifest.json` has the hashes of all others.
  */
 export async function buildPage(entry = '../src/page/main.ts') {
-  const { outputFiles } = await build({
-    absWorkingDir: FOLDER,
-    entryPoints: { main: entry, loading: '../src/page/loading.ts', page: '../src/page/page.css' },
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    splitting: true,
-    target: 'es2022',
-    conditions: ['latchkey-source'],
-    legalComments: 'none',
-    outdir: 'assets',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    tsconfigRaw: {},
-    logLevel: 'warning',
-  })
-  const assets = outputFiles.map(({ path, contents }) => ({ path: `assets/${basename(path)}`, bytes: contents }))
-  const style = find(assets, /\/page-\w+\.css$/)
+  const [scripts, style] = await Promise.all([buildScripts(entry), buildStyle()])
   const files = [
-    page('index.html', style, find(assets, /\/main-\w+\.js$/)),
-    page('loading.html', style, find(assets, /\/loading-\w+\.js$/)),
-    ...assets,
+    page('index.html', style, find(scripts, /\/main-[\w-]+\.js$/)),
+    page('loading.html', style, find(scripts, /\/loading-[\w-]+\.js$/)),
+    ...scripts,
+    style,
   ]
   const hashes = Object.fromEntries(files.map(({ path, bytes }) => [path, hashOf(bytes)]))
   return [...files, { path: 'manifest.json', bytes: encode(`${JSON.stringify(hashes, undefined, 2)}\n`) }]
+}
+
+/**
+ * What a page needs at once is in a file or two: each further one is another way to the server before the frame can answer.
+ *
+ * @param {string} entry
+ * @returns {Promise<PageFile[]>}
+ */
+async function buildScripts(entry) {
+  const built = await build({
+    root: FOLDER,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['latchkey-source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: {
+        input: { main: join(FOLDER, entry), loading: join(FOLDER, '../src/page/loading.ts') },
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', comments: false },
+      },
+    },
+  })
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (built)
+  return output.map((file) => {
+    if (file.type !== 'chunk') throw new Error(`page: ${file.fileName} is no script`)
+    return { path: file.fileName, bytes: encode(file.code) }
+  })
+}
+
+/** @returns {Promise<PageFile>} */
+async function buildStyle() {
+  const source = readFileSync(join(FOLDER, '../src/page/page.css'))
+  const { code } = await transform(source, { loader: 'css', minify: true, target: 'es2022' })
+  const bytes = encode(code)
+  return { path: `assets/page-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.css`, bytes }
 }
 
 /** @param {PageFile[]} files @param {RegExp} name */

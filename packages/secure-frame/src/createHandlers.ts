@@ -2,12 +2,12 @@ import type { AnswerOf, PayloadOf } from '@latchkey/cloud-protocol/embedded'
 import { type ChainAccount, createAccounts } from './accounts/createAccounts.js'
 import { createOffer } from './accounts/createOffer.js'
 import { networkHandlers } from './accounts/networkHandlers.js'
-import { failure } from './channel/failure.js'
 import type { Handlers } from './channel/servePort.js'
 import type { Turns } from './createTurns.js'
 import { account } from './logins/account.js'
 import { changeEmail } from './logins/changeEmail.js'
 import { emailLogins } from './logins/emailLogins.js'
+import { farcasterLogins } from './logins/farcasterLogins.js'
 import type { LoginParts } from './logins/Logins.js'
 import { logInByPasskey } from './logins/passkeyLogins.js'
 import { socialLogins } from './logins/socialLogins.js'
@@ -25,25 +25,16 @@ export interface HandlerParts extends LoginParts {
   readonly page: string
   /** CAIP-2, until the page says another. */
   readonly chainId: string
+  readonly projectId: string
   /** Loads the frame's page again. */
   reload(this: void): void
 }
 
 type Connecting = NonNullable<PayloadOf<'GET_USER'>>
 
-const notServed = async (): Promise<never> => {
-  throw failure('NOT_SERVED', 'This wallet does not offer it.')
-}
-
-/** Nobody logs in by Farcaster. */
-const notOffered = {
-  GET_FARCASTER_URI: notServed,
-  CONNECT_FARCASTER: notServed,
-}
-
 /** How every request is answered. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { sessions, wallet, turns, screens, page, reload } = parts
+  const { sessions, wallet, turns, screens, page, reload, projectId } = parts
   const networks = createNetworks(parts.chainId)
   const offer = createOffer(sessions)
   const accounts = createAccounts({ sessions, wallet, offer })
@@ -58,6 +49,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     turns,
     page: () => ({ origin: page, ...(name !== undefined && { name }) }),
     networks,
+    projectId,
   })
   async function readUser(
     { siwxMessage, preferredAccountType, ...asked }: Connecting,
@@ -108,10 +100,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return undefined
     },
     IS_CONNECTED: async () => ({ isConnected: (await sessions.find()) !== undefined }),
-    ...notOffered,
+    ...farcasterLogins(parts),
     RPC_REQUEST: (asked, signal) => rpc.request(asked, signal),
-    async RPC_ABORT() {
-      rpc.abort()
+    async RPC_ABORT(asked) {
+      // One request was ended by its own signal.
+      if (asked?.id === undefined) rpc.abort()
       return undefined
     },
     async SYNC_THEME({ themeMode, themeVariables, locale }) {

@@ -127,6 +127,22 @@ describe('the life of a wallet', () => {
     expect((await logIn(open(), EMAIL)).address).toBe(address)
   })
 
+  test('parts are renewed after a fresh login: the address stays, and another device needs the recovery again', async () => {
+    const [frame, other] = [open(), open('https://other.example')]
+    const { address } = await logIn(frame, EMAIL)
+    await logIn(other, EMAIL)
+    wire.isLoginOld = true
+    person.asked.length = 0
+    expect(await frame.request('RENEW_SHARES')).toEqual({ kinds: ['code'] })
+    expect(person.asked).toEqual(['renewRecovery'])
+    expect(wire.rows.get('email:alice')?.wallet).toMatchObject({ generation: 2, eip155: address })
+    expect(await recoverMessageAddress({ message: 'hello', signature: await sign(frame, address) })).toBe(address)
+    await expect(sign(other, address)).rejects.toMatchObject({ code: 'RECOVERY_NEEDED' })
+    await forgetDevice()
+    expect((await logIn(open(), EMAIL)).address).toBe(address)
+    expect(person.asked).toContain('askRecovery')
+  })
+
   test('the phrase is shown after a fresh login; a deleted account is gone', async () => {
     const frame = open()
     await logIn(frame, EMAIL)
@@ -140,6 +156,29 @@ describe('the life of a wallet', () => {
     await frame.request('DELETE_ACCOUNT')
     expect(wire.rows.size).toBe(0)
     expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+  })
+
+  test.each([
+    ['drops its share too', async () => undefined],
+    ['is left alone', () => Promise.reject(frameError('REJECTED', {}))],
+    ['cannot be asked', () => Promise.reject(new TypeError('the file is gone'))],
+  ])('a deletion tells the second service, once the account is gone: it %s', async (how, drop) => {
+    const frame = open()
+    const { address } = await logIn(frame, EMAIL)
+    const url = 'https://guardian.example'
+    const { wallet, ...row } = wire.rows.get('email:alice')!
+    wire.rows.set('email:alice', { ...row, wallet: { ...wallet!, recoveries: [{ kind: 'guardian' }] } })
+    wire.change = (path, answer) => (path === 'offered' ? { ...(answer as object), guardian: { url, name: 'Second' } } : answer)
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
+    person.drop = async () => {
+      expect(wire.rows.size).toBe(0)
+      expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: false })
+      await drop()
+    }
+    expect(await frame.request('DELETE_ACCOUNT')).toBeUndefined()
+    expect(reported).toHaveBeenCalledTimes(how === 'cannot be asked' ? 1 : 0)
+    expect(person.asked.slice(-2)).toEqual(['confirmDelete', `dropGuarded ${url}`])
+    await expect(sign(frame, address)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 
   test.each([
@@ -248,6 +287,45 @@ describe('sessions', () => {
     await expect(frame.request('CONNECT_SOCIAL', { uri })).rejects.toMatchObject({ code: 'UNTRUSTED' })
   })
 
+  test('without a window the tab keeps what the login is proven by: once, and no other tab has it', async () => {
+    const [returnUri, uri] = ['https://shop.example/pay', `${ORIGIN}/loading#ticket=${'A'.repeat(43)}`]
+    const begin = () => open().request('GET_SOCIAL_REDIRECT_URI', { provider: 'google', returnUri })
+    await begin()
+    // The page loaded again meanwhile, and its frame with it.
+    expect(await open().request('CONNECT_SOCIAL', { uri })).toMatchObject({ userName: 'Alice' })
+    await expect(open().request('CONNECT_SOCIAL', { uri })).rejects.toMatchObject({ code: 'UNTRUSTED' })
+    await begin()
+    sessionStorage.clear()
+    await expect(open().request('CONNECT_SOCIAL', { uri })).rejects.toMatchObject({ code: 'UNTRUSTED' })
+    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    await expect(begin()).rejects.toMatchObject({ code: 'NOT_SERVED' })
+    refuse.mockRestore()
+  })
+
+  test('Farcaster: the visitor’s app is waited for, lost answers are forgiven, a refusal is final', async () => {
+    const frame = open()
+    await expect(frame.request('CONNECT_FARCASTER')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await frame.request('GET_FARCASTER_URI')).toEqual({ url: 'https://farcaster.example/~/siwf?channelToken=1' })
+    const [replaced, looks] = [frame.request('CONNECT_FARCASTER'), () => wire.calls.filter((path) => path === 'farcaster/session').length]
+    const ended = expect(replaced).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    await vi.waitFor(() => expect(looks()).toBe(1))
+    await frame.request('GET_FARCASTER_URI')
+    await ended
+    wire.farcaster = 'lost'
+    const waiting = frame.request('CONNECT_FARCASTER')
+    await vi.waitFor(() => expect(looks()).toBe(3), { timeout: 10_000 })
+    wire.farcaster = 'signed'
+    expect(await waiting).toEqual({ userName: 'alice' })
+    expect(await frame.request('GET_USER', {})).toMatchObject({ userName: 'alice' })
+    // The login is spent.
+    await expect(frame.request('CONNECT_FARCASTER')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    wire.farcaster = 'refused'
+    await frame.request('GET_FARCASTER_URI')
+    await expect(frame.request('CONNECT_FARCASTER')).rejects.toMatchObject({ code: 'FAILED' })
+  })
+
   test('a wrong code and an expired login are told apart', async () => {
     const frame = open()
     await expect(frame.request('CONNECT_OTP', { otp: '123456' })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
@@ -277,6 +355,9 @@ describe('requests', () => {
     await Promise.all(['a', 'b', 'c'].map((text) => sign(frame, address, text)))
     const ended = Promise.allSettled(['wait', 'never'].map((text) => sign(frame, address, text)))
     await vi.waitFor(() => expect(shown.at(-1)).toBe('wait'))
+    // What needs no person is answered meanwhile.
+    expect(await frame.request('RPC_REQUEST', { method: 'eth_accounts' })).toEqual([address])
+    expect(await frame.request('RPC_REQUEST', { method: 'wallet_getCapabilities' })).toEqual({})
     await frame.request('RPC_ABORT')
     for (const each of await ended) expect(each).toMatchObject({ status: 'rejected', reason: { code: 'ABORTED' } })
     expect(shown).toEqual(['a', 'b', 'c', 'wait'])

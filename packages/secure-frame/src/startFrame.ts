@@ -10,6 +10,7 @@ import { createSessions } from './session/createSessions.js'
 import { createSessionStore } from './session/createSessionStore.js'
 import { createShareKeeper } from './wallet/createShareKeeper.js'
 import { createWallet } from './wallet/createWallet.js'
+import type { WalletParts } from './wallet/WalletParts.js'
 
 /** What screens tell the page. */
 export interface Showing {
@@ -38,10 +39,19 @@ export function startFrame(openScreens: (showing: Showing) => FrameScreens, self
       const session = await sessions.find()
       if (session) tell('SESSION_UPDATE', { token: session.id })
     }
-    const wallet = createWallet({ sessions, shares: createShareKeeper(createDeviceVault()), screens })
+    const openGuardian: WalletParts['openGuardian'] = async (place) =>
+      (await import('./guardian/createGuardian.js')).createGuardian({ ...place, projectId })
+    const shares = createShareKeeper(createDeviceVault())
+    const openNotes = async () => (await import('./device/createGuardianNotes.js')).createGuardianNotes()
+    const notes: WalletParts['notes'] = {
+      put: async (note) => (await openNotes()).put({ ...note, projectId }),
+      remove: async (accountId) => (await openNotes()).remove(accountId),
+    }
+    const wallet = createWallet({ sessions, shares, notes, screens, openGuardian })
     const turns = createTurns()
     const chainId = CHAIN.test(asked) ? asked : DEFAULT_CHAIN
     const reload = (): void => self.location.reload()
-    tell = servePort(port, createHandlers({ service, sessions, store, screens, origin, wallet, turns, page, chainId, reload }))
+    const parts = { service, sessions, store, screens, origin, wallet, turns, page, chainId, projectId, reload }
+    tell = servePort(port, createHandlers(parts))
   })
 }

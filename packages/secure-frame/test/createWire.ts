@@ -2,6 +2,7 @@
 import {
   deviceBodySchema,
   emailBodySchema,
+  farcasterSessionBodySchema,
   keysBodySchema,
   otpBodySchema,
   recoveriesBodySchema,
@@ -29,6 +30,8 @@ export interface Wire {
   isDown: boolean
   /** Whether the last login was more than five minutes ago. */
   isLoginOld: boolean
+  /** What Farcaster's app has come to. */
+  farcaster: 'pending' | 'lost' | 'refused' | 'signed'
   /** Changes an answer on its way. */
   change: (path: string, answer: unknown) => unknown
 }
@@ -84,6 +87,13 @@ export function createWire(): Wire {
       socialSessionBodySchema.parse(body)
       return enter('google:1', { kind: 'google', userName: 'Alice' })
     },
+    farcaster: () => ({ loginId: secret(), url: 'https://farcaster.example/~/siwf?channelToken=1' }),
+    'farcaster/session': (body) => {
+      farcasterSessionBodySchema.parse(body)
+      if (wire.farcaster === 'lost') return refused(502, 'UPSTREAM_FAILED', 'relay')
+      if (wire.farcaster === 'refused') return refused(401, 'UNAUTHORIZED', 'signature')
+      return wire.farcaster === 'pending' ? {} : { session: enter('farcaster:7', { kind: 'farcaster', userName: 'alice' }) }
+    },
     refresh(body) {
       const { refreshToken } = refreshBodySchema.parse(body)
       const id = refreshing.get(refreshToken)
@@ -127,6 +137,7 @@ export function createWire(): Wire {
     },
     isDown: false,
     isLoginOld: false,
+    farcaster: 'pending',
     change: (_, answer) => answer,
     async fetch(input, init) {
       if (wire.isDown) throw new TypeError('Failed to fetch')

@@ -4,14 +4,16 @@ import { servePort } from '../src/channel/servePort.js'
 import { createHandlers } from '../src/createHandlers.js'
 import { createTurns } from '../src/createTurns.js'
 import { createDeviceVault } from '../src/device/createDeviceVault.js'
+import { createGuardianNotes } from '../src/device/createGuardianNotes.js'
 import { frameError } from '../src/errors.js'
-import type { ApprovalRequest } from '../src/screens/Screens.js'
+import type { ApprovalRequest, GivenRecovery, GuardianOffer, MadeRecovery } from '../src/screens/Screens.js'
 import { createService } from '../src/service/createService.js'
 import { createSessions } from '../src/session/createSessions.js'
-import { createSessionStore } from '../src/session/createSessionStore.js'
+import { createSessionStore, type SessionStore } from '../src/session/createSessionStore.js'
 import type { FrameScreens } from '../src/FrameScreens.js'
 import { createShareKeeper } from '../src/wallet/createShareKeeper.js'
 import { createWallet } from '../src/wallet/createWallet.js'
+import type { WalletParts } from '../src/wallet/WalletParts.js'
 import type { Wire } from './createWire.js'
 import { CODE } from './createWire.js'
 
@@ -22,9 +24,26 @@ export interface Person {
   readonly approved: ApprovalRequest[]
   readonly asked: string[]
   decide(request: ApprovalRequest, signal: AbortSignal): Promise<void>
+  /** What makes a recovery, or brings the wallet back. */
+  recover(guardian: GuardianOffer | undefined): Promise<Recovery>
+  /** At the second service, after a deletion. */
+  drop(guardian: GuardianOffer): Promise<void>
 }
 
-export const createPerson = (): Person => ({ code: new Uint8Array(16).fill(1), approved: [], asked: [], decide: async () => undefined })
+/** One that is made, or entered: here they are alike. */
+export type Recovery = Extract<MadeRecovery & GivenRecovery, { readonly kind: 'code' | 'guardian' }>
+
+export function createPerson(): Person {
+  const person: Person = {
+    code: new Uint8Array(16).fill(1),
+    approved: [],
+    asked: [],
+    decide: async () => undefined,
+    recover: async () => ({ kind: 'code', secret: person.code.slice() }),
+    drop: async () => undefined,
+  }
+  return person
+}
 
 function screensOf(person: Person): FrameScreens {
   const note = (name: string): void => void person.asked.push(name)
@@ -35,13 +54,17 @@ function screensOf(person: Person): FrameScreens {
       signal.throwIfAborted()
       person.approved.push(request)
     },
-    async makeRecovery() {
+    async makeRecovery({ guardian }) {
       note('makeRecovery')
-      return { kind: 'code', secret: person.code.slice() }
+      return person.recover(guardian)
     },
-    async askRecovery() {
+    async askRecovery({ guardian }) {
       note('askRecovery')
-      return { kind: 'code', secret: person.code.slice() }
+      return person.recover(guardian)
+    },
+    async renewRecovery({ guardian }) {
+      note('renewRecovery')
+      return person.recover(guardian)
     },
     createPasskey: async () => {
       throw frameError('PASSKEY_WITHOUT_KEY', {})
@@ -49,6 +72,10 @@ function screensOf(person: Person): FrameScreens {
     askCode: async () => CODE,
     showPhrase: async (phrase) => note(`phrase of ${phrase.split(' ').length}`),
     confirmDelete: async () => note('confirmDelete'),
+    async dropGuarded(guardian) {
+      note(`dropGuarded ${guardian.url}`)
+      await person.drop(guardian)
+    },
     setTheme: () => undefined,
     setLocale: () => undefined,
   }
@@ -62,18 +89,39 @@ export interface TestFrame {
 }
 
 export const ORIGIN = 'https://wallet.example'
+const PROJECT = 'shop'
 let count = 0
 
 /** @param page - Sessions of two pages are two */
 export function openFrame(wire: Wire, person: Person, page = 'https://shop.example'): TestFrame {
+  const { put, remove } = createGuardianNotes()
+  return connectFrame(wire, person, {
+    page,
+    openStore: (onOther) => createSessionStore({ projectId: PROJECT, page, onOther }),
+    shares: createShareKeeper(createDeviceVault()),
+    notes: { put: (note) => put({ ...note, projectId: PROJECT }), remove },
+    openGuardian: () => Promise.reject(new TypeError('it is not offered')),
+  })
+}
+
+/** What a frame keeps, and where. */
+export interface FrameKeeping extends Pick<WalletParts, 'shares' | 'notes' | 'openGuardian'> {
+  readonly page: string
+  /** @param onOther - Called when another tab wrote */
+  openStore(onOther: () => void): SessionStore
+}
+
+/** A frame that keeps what it knows in what it is given. */
+export function connectFrame(wire: Wire, person: Person, { page, openStore, ...kept }: FrameKeeping): TestFrame {
   const { port1, port2 } = new MessageChannel()
-  const service = createService({ origin: ORIGIN, projectId: 'shop', page, fetch: wire.fetch })
+  const service = createService({ origin: ORIGIN, projectId: PROJECT, page, fetch: wire.fetch })
   const events: TestFrame['events'] = []
-  const store = createSessionStore({ projectId: 'shop', page, onOther: () => events.push({ type: 'other' }) })
+  const store = openStore(() => void events.push({ type: 'other' }))
   const sessions = createSessions(store, service, (token) => tell('SESSION_UPDATE', { token }))
   const screens = screensOf(person)
-  const wallet = createWallet({ sessions, shares: createShareKeeper(createDeviceVault()), screens })
-  const parts = { service, sessions, store, screens, origin: ORIGIN, wallet, turns: createTurns(), page, chainId: 'eip155:1' }
+  const wallet = createWallet({ sessions, screens, ...kept })
+  const turns = createTurns()
+  const parts = { service, sessions, store, screens, origin: ORIGIN, wallet, turns, page, projectId: PROJECT, chainId: 'eip155:1' }
   const tell = servePort(port2, createHandlers({ ...parts, reload: () => undefined }))
   const waiting = new Map<string, (message: { readonly type: string; readonly payload?: unknown }) => void>()
   port1.onmessage = ({ data }: MessageEvent<{ readonly type: string; readonly id?: string; readonly payload?: unknown }>) =>

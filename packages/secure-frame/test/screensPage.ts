@@ -1,12 +1,24 @@
 // The frame's page with its screens alone: the page around it says what is asked, and is told how it ended.
 import { createScreens } from '../src/screens/createScreens.js'
 import type { FrameScreens } from '../src/screens/createScreens.js'
-import type { ApprovalRequest } from '../src/screens/Screens.js'
+import { failure } from '../src/channel/failure.js'
+import type { GuardianSession } from '../src/guardian/Guardian.js'
+import type { ApprovalRequest, GuardianOffer } from '../src/screens/Screens.js'
 
 /** What the page around it asks. */
 export interface Ask {
   readonly id: number
-  readonly name: 'approve' | 'makeRecovery' | 'askRecovery' | 'createPasskey' | 'askCode' | 'showPhrase' | 'confirmDelete' | 'abort'
+  readonly name:
+    | 'approve'
+    | 'makeRecovery'
+    | 'askRecovery'
+    | 'renewRecovery'
+    | 'createPasskey'
+    | 'askCode'
+    | 'showPhrase'
+    | 'confirmDelete'
+    | 'dropGuarded'
+    | 'abort'
   readonly input?: unknown
   readonly theme?: 'light' | 'dark'
   readonly locale?: string
@@ -33,23 +45,46 @@ const passkey: PublicKeyCredentialCreationOptions = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
 }
 
-/** A node that answers by methods. */
+/** A second service whose letters all have one code. Its session has functions: of it only its being is told. */
+const guardian: GuardianOffer = {
+  name: 'Second',
+  url: 'https://second.example',
+  loginEmail: 'ann@example.org',
+  async send(email) {
+    if (email.startsWith('soon')) throw failure('COOLDOWN', 'soon', { retryAfterSeconds: 7 })
+    return async (code) => {
+      if (code !== '123456') throw failure('CODE_WRONG', 'wrong')
+      // Its methods are inherited, so that it can be told to the page.
+      return Object.create({ drop: async () => !email.startsWith('other') }) as GuardianSession
+    }
+  },
+}
+
+type Own = Parameters<FrameScreens['renewRecovery']>[0]
+/** Ways of recovery, or what the screen is given. */
+const ownOf = (input: unknown): Own => ({ guardian, isFirst: true, ...(Array.isArray(input) ? { recoveries: input } : (input as Own)) })
+
+/** A node that answers by methods; what is called, by the data. */
 const requestOf = (input: unknown): ApprovalRequest => {
-  const { answers, ...rest } = input as ApprovalRequest & { readonly answers?: Readonly<Record<string, unknown>> }
-  const read = (method: string): Promise<unknown> =>
-    answers && method in answers ? Promise.resolve(answers[method]) : Promise.reject(new TypeError(method))
+  const { answers = {}, ...rest } = input as ApprovalRequest & { readonly answers?: Readonly<Record<string, unknown>> }
+  const read = (method: string, params: unknown): Promise<unknown> => {
+    const name = method === 'eth_call' ? (params as readonly [{ readonly data: string }])[0].data : method
+    return name in answers ? Promise.resolve(answers[name]) : Promise.reject(new TypeError(name))
+  }
   return { ...rest, read }
 }
 
 const run = ({ name, input }: Ask, signal: AbortSignal): Promise<unknown> => {
   const asks: Readonly<Record<Exclude<Ask['name'], 'abort'>, () => Promise<unknown>>> = {
     approve: () => screens.approve(requestOf(input), signal),
-    makeRecovery: () => screens.makeRecovery({ kinds: ['passkey', 'code'], passkey }, signal),
-    askRecovery: () => screens.askRecovery({ recoveries: input as Parameters<FrameScreens['askRecovery']>[0]['recoveries'] }, signal),
+    makeRecovery: () => screens.makeRecovery({ kinds: ['passkey', 'code', 'guardian'], passkey, guardian }, signal),
+    askRecovery: () => screens.askRecovery({ ...ownOf(input), canRenew: true }, signal),
+    renewRecovery: () => screens.renewRecovery(ownOf(input), signal),
     createPasskey: () => screens.createPasskey(passkey, signal),
     askCode: () => screens.askCode('export', 'ann@example.org', signal),
     showPhrase: () => screens.showPhrase(String(input), signal),
     confirmDelete: () => screens.confirmDelete(signal),
+    dropGuarded: () => screens.dropGuarded(guardian, signal),
   }
   return name === 'abort' ? Promise.resolve(controllers.get(Number(input))?.abort()) : asks[name]()
 }

@@ -1,15 +1,15 @@
 // A local chain with the contracts of smart accounts, and a bundler that can be told to lie.
 import type { Clock } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
-import type { Bundler } from '@latchkey/testkit/bundler'
-import { startBundler } from '@latchkey/testkit/bundler'
+import type { Bundler, DelegationContracts } from '@latchkey/testkit/bundler'
+import { deployDelegations, startBundler } from '@latchkey/testkit/bundler'
 import type { Anvil, TestNode } from '@latchkey/testkit/node'
 import { startAnvil, startTestNode } from '@latchkey/testkit/node'
 import type { Hash, Hex, LocalAccount, TypedDataDefinition } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { hashMessage, hashTypedData } from 'viem/utils'
 import { openSmartAccount } from '../src/smart/openSmartAccount.js'
-import type { PreparedOperation, ReadNode, SmartAccount, SmartAccountParts } from '../src/smart/SmartAccount.js'
+import type { Owner, PreparedOperation, ReadNode, SmartAccount, SmartAccountParts } from '../src/smart/SmartAccount.js'
 
 /** Time as it is, without the pauses: those between two tries, and between two looks. */
 export const clock: Clock = createClock((delayMs) => (delayMs < 10_000 ? 5 : delayMs))
@@ -30,7 +30,7 @@ function createClock(delay: (delayMs: number) => number): Clock {
 /** What a liar makes of an answer. */
 export type Lie = (result: unknown, method: string, params: readonly unknown[]) => unknown
 
-type Key = Pick<LocalAccount, 'address' | 'signTypedData'>
+type Key = Pick<LocalAccount, 'address'> & Owner
 
 /** An account with its key at hand. */
 export interface OwnAccount extends Omit<SmartAccount, 'send'> {
@@ -43,9 +43,13 @@ export interface OwnAccount extends Omit<SmartAccount, 'send'> {
 const withKey = (account: SmartAccount, key: Key): OwnAccount => ({
   ...account,
   send: async (prepared, signal) => account.send(await account.sign(prepared, key), signal),
-  signMessage: async (message, signal) => (await account.openSigner(signal))(hashMessage(message), key),
-  signTypedData: async (data, signal) => (await account.openSigner(signal))(hashTypedData(data), key),
+  signMessage: async (message, signal) => (await signerOf(account, signal))(hashMessage(message), key),
+  signTypedData: async (data, signal) => (await signerOf(account, signal))(hashTypedData(data), key),
 })
+
+/** The account's, or the key's where that signs for it. */
+const signerOf = async (account: SmartAccount, signal: AbortSignal) =>
+  (await account.openSigner?.(signal)) ?? ((hash: Hash, key: Key) => key.sign({ hash }))
 
 /** A chain for tests. */
 export interface SmartChain {
@@ -55,6 +59,8 @@ export interface SmartChain {
   readonly read: ReadNode
   /** The account of a new key, or of the given one. */
   open(parts?: Partial<Omit<SmartAccountParts, 'owner'>> & { readonly owner?: Key }): Promise<OwnAccount>
+  /** Deploys the contracts of accounts by EIP-7702, once. */
+  delegations(): Promise<DelegationContracts>
   /** A bundler that passes everything on, and changes the answers. */
   lie(change: Lie): Promise<TestNode>
   stop(): Promise<void>
@@ -78,6 +84,7 @@ export async function startSmartChain(): Promise<SmartChain> {
   const anvil = await startAnvil()
   const bundler = await startBundler({ node: anvil })
   const liars: TestNode[] = []
+  let delegations: Promise<DelegationContracts> | undefined
   const read: ReadNode = (method, params, signal) => ask(anvil.url, method, params, signal)
   return {
     anvil,
@@ -88,6 +95,7 @@ export async function startSmartChain(): Promise<SmartChain> {
       const opened = { owner: owner.address, chainId: anvil.chainId, read, clock, bundler: bundler.url, deployment: bundler.contracts }
       return withKey(await openSmartAccount({ ...opened, ...parts }, new AbortController().signal), owner)
     },
+    delegations: () => (delegations ??= deployDelegations({ node: anvil, entryPoint: bundler.contracts.entryPoint })),
     async lie(change) {
       const liar = await startTestNode(async ({ body }) => {
         const { id, method, params } = JSON.parse(body) as { id: number; method: string; params: readonly unknown[] }

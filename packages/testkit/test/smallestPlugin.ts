@@ -43,7 +43,7 @@ export interface Habits {
 }
 
 /** The balance from a node that names its chain first. */
-const getBalance: NamespaceAdapter['getBalance'] = async ({ network }) => {
+const getBalance: NonNullable<NamespaceAdapter['getBalance']> = async ({ network }) => {
   return BigInt(await ask(network, 'balance'))
 }
 

@@ -6,7 +6,7 @@ import { holders } from '../browser/holdings/applications.mjs'
  * @import { Wanted } from '../browser/applications.mjs'
  * @typedef {object} Shot
  * @property {string} library
- * @property {'connect' | 'connect-empty' | 'account' | 'account-opened' | 'account-tokens' | 'swap' | 'swap-token' | 'buy'} view
+ * @property {'connect' | 'connect-empty' | 'account' | 'networks' | 'account-opened' | 'account-tokens' | 'swap' | 'swap-token' | 'buy'} view
  * @property {string} page
  * @property {number} wallets
  * @property {boolean} [hasTokens] - As the option of `visit`.
@@ -102,8 +102,18 @@ export const SHOTS = [
       await open('account')(page)
     },
   },
+  {
+    library: 'latchkey',
+    view: 'networks',
+    page: 'latchkey',
+    wallets: 1,
+    show: async (page) => {
+      await connect(page)
+      await open('networks')(page)
+    },
+  },
   { library: 'latchkey', view: 'swap', page: 'scenes', wallets: 0, show: scene('swap-quoted') },
-  { library: 'latchkey', view: 'swap-token', page: 'scenes', wallets: 0, show: scene('swap-token') },
+  { library: 'latchkey', view: 'swap-token', page: 'scenes', wallets: 0, show: scene('swap-token-many') },
   { library: 'latchkey', view: 'buy', page: 'scenes', wallets: 0, show: scene('buy-priced') },
   { library: 'rainbowkit', view: 'connect', page: 'rainbowkit', wallets: 1, show: open('connect') },
   { library: 'rainbowkit', view: 'connect-empty', page: 'rainbowkit', wallets: 0, show: open('connect') },
@@ -115,6 +125,16 @@ export const SHOTS = [
     show: async (page) => {
       await open('join')(page)
       await open('account')(page)
+    },
+  },
+  {
+    library: 'rainbowkit',
+    view: 'networks',
+    page: 'rainbowkit',
+    wallets: 1,
+    show: async (page) => {
+      await open('join')(page)
+      await open('networks')(page)
     },
   },
   { library: 'lifi', view: 'connect', page: 'lifi', wallets: 1, show: openLifi },

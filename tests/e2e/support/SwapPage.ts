@@ -64,7 +64,7 @@ export class SwapPage {
 
   /** Goes from the amounts to the confirmation. */
   async review(): Promise<void> {
-    await this.button('Review swap').click()
+    await this.button('Preview swap').click()
     await expect(this.modal.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
   }
 

@@ -11,8 +11,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
+const PAGE = '<!doctype html><meta name="viewport" content="width=device-width"><body></body>'
+
+/** Of a file, by its name. */
+export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/json'
+
 /** The policy of the frame. */
-const policyOf = (ancestors: string): string =>
+export const policyOf = (ancestors: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -31,11 +36,11 @@ export async function startFrameServer(): Promise<{ readonly page: string; reado
   const files = new Map((await buildPage('../test/screensPage.ts')).map(({ path, bytes }) => [`/${path}`, bytes]))
   const server = createServer(({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://host')
-    if (headers.host?.startsWith('127.')) return response.setHeader('content-type', 'text/html').end('<!doctype html><body></body>')
+    if (headers.host?.startsWith('127.')) return response.setHeader('content-type', 'text/html').end(PAGE)
     const path = pathname === '/sdk' ? '/index.html' : pathname === '/loading' ? '/loading.html' : pathname
     const bytes = files.get(path)
     if (!bytes) return response.writeHead(404).end()
-    response.setHeader('content-type', TYPES[extname(path)] ?? 'application/json')
+    response.setHeader('content-type', typeOf(path))
     response.setHeader('content-security-policy', policyOf(path === '/loading.html' ? "'none'" : 'http://127.0.0.1:*'))
     return response.end(bytes)
   })

@@ -2,24 +2,14 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, VIEWPORT } from './Driver.js'
+import { untilOpened } from './untilOpened.js'
+import { type Ask, surfaceOf } from './webKitSurface.js'
 
 /** Safari's engine as packaged by Debian, and its display. */
 export interface WebKitPrograms {
   readonly driver: string
   readonly browser: string
   readonly display: string
-}
-
-/** @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const CODES: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Shift: '\uE008',
-  Escape: '\uE00C',
-  Enter: '\uE007',
-  ArrowDown: '\uE015',
-  ArrowUp: '\uE013',
-  End: '\uE010',
-  Home: '\uE011',
 }
 
 /** WebKit over WebDriver, which is plain HTTP. */
@@ -32,47 +22,76 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
   const { sessionId } = (await ask('POST', '/session', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': binary } } })) as {
     sessionId: string
   }
-  const path = `/session/${sessionId}`
-  const act = (source: object) => ask('POST', `${path}/actions`, { actions: [source] })
-  await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...VIEWPORT })
-  await ask('POST', `${path}/timeouts`, { script: 30_000, pageLoad: 60_000 })
+  const inSession: Ask = (method, command, body) => ask(method, `/session/${sessionId}${command}`, body)
+  await inSession('POST', '/window/rect', { x: 0, y: 0, ...VIEWPORT })
+  await inSession('POST', '/timeouts', { script: 30_000, pageLoad: 60_000 })
+  const driving = await drive(inSession)
   return {
-    goto: async (url) => void (await ask('POST', `${path}/url`, { url })),
-    async evaluate(look, argument) {
-      const script = `const done = arguments[1]
-        Promise.resolve(arguments[0]).then(${look.toString()}).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-      const { value, error } = (await ask('POST', `${path}/execute/async`, { script, args: [argument ?? null] })) as {
-        value?: unknown
-        error?: string
-      }
-      if (error !== undefined) throw new Error(error)
-      return value as never
-    },
-    async clickAt(x, y) {
-      const steps = [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      await act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: steps })
-    },
-    async press(key) {
-      const codes = key.split('+').map((name) => CODES[name])
-      const steps = [
-        ...codes.map((value) => ({ type: 'keyDown', value })),
-        ...codes.toReversed().map((value) => ({ type: 'keyUp', value })),
-      ]
-      await act({ type: 'key', id: 'keyboard', actions: steps })
-    },
-    screenshot: async () => Buffer.from((await ask('GET', `${path}/screenshot`)) as string, 'base64'),
+    ...driving,
     async close() {
-      await ask('DELETE', path)
+      await inSession('DELETE', '')
       child.kill()
     },
   }
 }
 
-type Ask = (method: string, path: string, body?: object) => Promise<unknown>
+/** What a session does in its first window, in the frames there, and in the windows that it opened. */
+async function drive(ask: Ask): Promise<Omit<Driver, 'close'>> {
+  const enter = createEntrance(ask)
+  const page = (await ask('GET', '/window')) as string
+  const inPage = enter({ window: page })
+  const surface = surfaceOf(inPage)
+  const opened = async () => ((await ask('GET', '/window/handles')) as readonly string[]).filter((handle) => handle !== page)
+  return {
+    ...surface,
+    goto: async (url) => void (await inPage('POST', '/url', { url })),
+    frame: async (selector) => ({
+      ...surfaceOf(enter({ window: page, frame: selector })),
+      // The driver takes a point for one of the page, whichever frame is current.
+      async clickAt(x, y) {
+        const from = await surface.evaluate((name) => document.querySelector(name)?.getBoundingClientRect().toJSON() as Point, selector)
+        await surface.clickAt(from.x + x, from.y + y)
+      },
+    }),
+    async window() {
+      const inWindow = enter({ window: await untilOpened(opened) })
+      await inWindow('POST', '/window/rect', BELOW_POINTER)
+      return surfaceOf(inWindow)
+    },
+    windows: async () => (await opened()).length,
+    screenshot: async () => Buffer.from((await inPage('GET', '/screenshot')) as string, 'base64'),
+  }
+}
+
+type Point = Readonly<Record<'x' | 'y', number>>
+
+/** The display has no window manager: what is below its pointer, which stays in the middle, has the focus. */
+const BELOW_POINTER = { x: 440, y: 40, width: 400, height: 680 }
+
+/** A window, or a frame of its document. */
+interface Place {
+  readonly window: string
+  /** Its selector. */
+  readonly frame?: string
+}
+
+/** A session has one current window and frame: commands for another go there first. A frame may be another one each time. */
+function createEntrance(ask: Ask): (place: Place) => Ask {
+  let current: Place | undefined
+  return (place) => async (method, command, body) => {
+    if (current !== place || place.frame !== undefined) {
+      current = undefined
+      await ask('POST', '/window', { handle: place.window })
+      await ask('POST', '/frame', { id: null })
+      if (place.frame !== undefined) {
+        const element = await ask('POST', '/element', { using: 'css selector', value: place.frame })
+        await ask('POST', '/frame', { id: element })
+      }
+      current = place
+    }
+    return ask(method, command, body)
+  }
+}
 
 function createAsk(url: string): Ask {
   return async (method, path, body) => {

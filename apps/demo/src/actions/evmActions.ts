@@ -1,6 +1,7 @@
 import type { Latchkey } from '@latchkey/kernel'
 import type {} from '@latchkey/plugin-eip155'
 import { type Hex, parseEther, stringToHex, toHex, verifyMessage } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type DemoAction, MESSAGE } from './DemoAction.js'
 
 const RECIPIENT = '0x00000000000000000000000000000000000000bb'
@@ -51,5 +52,23 @@ const readBlock: DemoAction = {
   run: async ({ latchkey }) => `Block ${Number(await latchkey.request({ namespace: 'eip155', method: 'eth_blockNumber', params: [] }))}`,
 }
 
+const HOUR_S = 3_600
+
+/** Asks to let a key of this page send coins for an hour (ERC-7715). */
+const allowSession: DemoAction = {
+  label: 'Allow a smart session',
+  async run({ latchkey, network: { reference } }) {
+    const { address: to } = privateKeyToAccount(generatePrivateKey())
+    const request = {
+      chainId: toHex(BigInt(reference)),
+      to,
+      permission: { type: 'native-token-allowance', data: { allowanceAmount: toHex(parseEther('0.1')) } },
+      rules: [{ type: 'expiry', data: { timestamp: Math.floor(Date.now() / 1_000) + HOUR_S } }],
+    }
+    await latchkey.request({ namespace: 'eip155', method: 'wallet_requestExecutionPermissions', params: [request] })
+    return `${to} may send 0.1 ETH`
+  },
+}
+
 /** Actions of Ethereum applications, with their usual tools. */
-export const evmActions: readonly DemoAction[] = [signMessage, sendEther, sendRaw, readBlock]
+export const evmActions: readonly DemoAction[] = [signMessage, sendEther, sendRaw, readBlock, allowSession]

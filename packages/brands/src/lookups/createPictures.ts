@@ -1,5 +1,6 @@
 import { findWallet } from '../wallets/findWallet.js'
-import { currencyPicture, networkPicture, tokenPicture, walletPicture } from './defaultPictures.js'
+import { currencyPicture, networkPicture, tokenPicture } from './coinPictures.js'
+import { walletPicture } from './walletPicture.js'
 import type { PictureOverrides } from './PictureOverrides.js'
 import type { Pictures } from './Pictures.js'
 import { normalizeKey, readOverrides } from './readOverrides.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neutralMark } from '../marks/neutralMark.js'
-import { tokenPicture } from './defaultPictures.js'
+import { tokenPicture } from './coinPictures.js'
 import { tokenMark } from './tokenMark.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
-import { tokenPicture } from './defaultPictures.js'
+import { toDataUri } from '../marks/toDataUri.js'
+import { tokenPicture } from './coinPictures.js'
 
 /**
  * What is drawn for a token: its picture, else a mark of its address, for the coin of an unknown network one of the network's id. The code of marks
@@ -11,5 +12,5 @@ import { tokenPicture } from './defaultPictures.js'
 export async function tokenMark(chainId: CaipNetworkId, address?: string): Promise<string> {
   const picture = await tokenPicture(chainId, address)
   if (picture !== undefined) return picture
-  return (await import('../marks/neutralMark.js')).neutralMark(address ?? chainId)
+  return toDataUri((await import('../marks/drawNeutral.js')).drawNeutral(address ?? chainId))
 }

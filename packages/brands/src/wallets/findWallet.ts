@@ -1,4 +1,5 @@
 import type { BrandWallet } from './BrandWallet.js'
+import { findIn } from './findIn.js'
 import { wallets } from './wallets.js'
 
 /**
@@ -8,5 +9,5 @@ import { wallets } from './wallets.js'
  * @returns Undefined for a wallet that this package does not know.
  */
 export function findWallet(identity: string): BrandWallet | undefined {
-  return wallets.find(({ id, rdns, aliases }) => id === identity || rdns === identity || aliases.includes(identity))
+  return findIn(wallets, identity)
 }

@@ -1,10 +1,6 @@
 import type { BrandWallet } from './BrandWallet.js'
-import { BITCOIN_ROWS } from './rows/bitcoin.js'
-import { COSMOS_ROWS } from './rows/cosmos.js'
-import { EIP155_ROWS } from './rows/eip155.js'
+import { listedWallets } from './listedWallets.js'
 import { MORE_EIP155_ROWS } from './rows/moreEip155.js'
-import { POLKADOT_ROWS } from './rows/polkadot.js'
-import { SOLANA_ROWS } from './rows/solana.js'
 import { toWallet } from './toWallet.js'
 
 /**
@@ -13,11 +9,4 @@ import { toWallet } from './toWallet.js'
  * the packages of SOURCES.md. Neither has Solflare, UniSat and the extension of Cosmostation: their stores, and what extensions announce
  * themselves as, are as several public applications have them. Links that open a page in a wallet are as its documentation says.
  */
-export const wallets: readonly BrandWallet[] = [
-  ...EIP155_ROWS,
-  ...MORE_EIP155_ROWS,
-  ...SOLANA_ROWS,
-  ...BITCOIN_ROWS,
-  ...POLKADOT_ROWS,
-  ...COSMOS_ROWS,
-].map(toWallet)
+export const wallets: readonly BrandWallet[] = [...listedWallets, ...MORE_EIP155_ROWS.map(toWallet)]

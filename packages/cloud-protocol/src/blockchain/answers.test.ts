@@ -217,6 +217,8 @@ it('what an account signs for a smart session is one text, by which it is listed
   expect(message).toMatch(/^\{"account":.+"projectId":.+"url":.+"signer":.+"permissions":.+"expiry":2,"timestamp":1\}$/)
   const text = protocol.writeRevocation({ pci: 'a', projectId: 'shop', account: account.replace('0x', '0X') })
   expect(text).toBe(`{"account":"${account.toLowerCase()}","projectId":"shop","revoke":"a"}`)
+  const ended = protocol.writeRevocation({ pci: 'a', projectId: 'shop', account, contextHash: '0x12' })
+  expect(ended).toBe(`${text.slice(0, -1)},"context":"0x12"}`)
   const { http, asked } = answering({ pci: 'a', permissions: [...permissions, { type: '' }], expiration: 2 })
   expect(await protocol.addSmartSession(http, { account, message, signature: '0x00' })).toEqual({ pci: 'a', permissions, expiration: 2 })
   expect(asked[0]).toMatchObject({

@@ -12,6 +12,13 @@ const typed = z.object({
   data: z.optional(z.record(z.string().check(z.maxLength(64)), z.unknown())),
 })
 
+/** What a session is used by, and ended on its chain. @see ERC-7710 https://eips.ethereum.org/EIPS/eip-7710 */
+const delegation = z.object({
+  context: hex,
+  /** Who redeems it: the address of a contract. */
+  manager: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+})
+
 /** A smart session of an account. */
 export const smartSessionSchema = z.object({
   pci: identifier,
@@ -23,6 +30,7 @@ export const smartSessionSchema = z.object({
   /** Who may act. */
   signer: z.optional(typed),
   permissions: z.optional(listOf(typed, 16)),
+  delegation: z.optional(delegation),
 })
 
 /** The answer of `GET /v1/sessions/{address}`. */
@@ -41,6 +49,8 @@ export const grantedSessionSchema = z.strictObject({
   expiry: seconds,
   /** When it was signed, in seconds since 1970. */
   timestamp: seconds,
+  /** Of a session that is a delegation. */
+  delegation: z.optional(delegation),
 })
 
 /** A grant, before it is signed. */
@@ -53,19 +63,26 @@ export const addSessionBodySchema = z.object({ message: textUpTo(8_192), signatu
 export const revokeSessionBodySchema = z.object({ pci: identifier, signature: hex })
 
 /** The text by which an account has a session listed (EIP-191). */
-export const writeGrant = ({ account, projectId, url, signer, permissions, expiry, timestamp }: GrantedSession): string =>
-  JSON.stringify({ account, projectId, url, signer, permissions, expiry, timestamp })
+export const writeGrant = ({ account, projectId, url, signer, permissions, expiry, timestamp, delegation }: GrantedSession): string =>
+  JSON.stringify({ account, projectId, url, signer, permissions, expiry, timestamp, delegation })
 
-/** The text by which an account ends a session (EIP-191). @param account - CAIP-10, of eip155 */
+/**
+ * The text by which an account ends a session (EIP-191).
+ *
+ * @param account - CAIP-10, of eip155
+ * @param contextHash - Of a session that is a delegation: keccak256 of its context
+ */
 export const writeRevocation = ({
   account,
   projectId,
   pci,
+  contextHash: context,
 }: {
   readonly account: string
   readonly projectId: string
   readonly pci: string
-}): string => JSON.stringify({ account: account.toLowerCase(), projectId, revoke: pci })
+  readonly contextHash?: string | undefined
+}): string => JSON.stringify({ account: account.toLowerCase(), projectId, revoke: pci, context })
 
 /** The smart sessions of an account. @param account - CAIP-10 id @throws LatchkeyError as `call` */
 export const getSmartSessions = (http: Http, account: string, options: CallOptions = {}): Promise<z.output<typeof smartSessionsSchema>> =>

@@ -1,12 +1,28 @@
 export {
+  guardianCodeAnswerSchema,
+  guardianCodeBodySchema,
+  guardianDropAnswerSchema,
+  guardianDropBodySchema,
+  guardianGiveAnswerSchema,
+  guardianGiveBodySchema,
+  guardianKeepBodySchema,
+  guardianOpenAnswerSchema,
+  guardianOpenBodySchema,
+  MOST_GUARDED,
+} from './guardian.js'
+export {
   APP_PREFIX,
   APPROVED_METHODS,
   events,
   failedSchema,
   FRAME_PREFIX,
+  GRANT_METHODS,
+  grantedSchema,
   helloSchema,
   messageSchema,
   requests,
+  REVOKE_METHODS,
+  revokedSchema,
   SAFE_METHODS,
   socialResultSchema,
   toNetworkId,
@@ -14,6 +30,7 @@ export {
 } from './messages.js'
 export type { AnswerOf, EventName, PayloadOf, RequestName } from './messages.js'
 export {
+  delegationContractsSchema,
   deviceAnswerSchema,
   deviceBodySchema,
   emailAnswerSchema,
@@ -22,6 +39,9 @@ export {
   emailChangeBodySchema,
   emailChangeCodeBodySchema,
   emailChangedSchema,
+  farcasterAnswerSchema,
+  farcasterSessionBodySchema,
+  farcasterSessionSchema,
   keptWalletSchema,
   keysBodySchema,
   loginKind,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, networkId, textUpTo, token, webUrl } from '../shapes/shapes.js'
+import { accountId, hex, identifier, listOf, networkId, textUpTo, token, webUrl } from '../shapes/shapes.js'
 import { accountType, chainId, email, otp, personText, socialProvider, walletAddress } from './shapes.js'
 
 /** How messages of the page begin. */
@@ -7,10 +7,12 @@ export const APP_PREFIX = '@w3m-app/'
 /** How messages of the frame begin. */
 export const FRAME_PREFIX = '@w3m-frame/'
 
+const messageId = z.string().check(z.regex(/^[a-z0-9]{1,32}$/))
+
 /** A message as it crosses the channel. Requests have an id, which their reply repeats. */
 export const messageSchema = z.object({
   type: z.string().check(z.regex(/^@w3m-(app|frame)\/[A-Z_]{1,64}$/)),
-  id: z.optional(z.string().check(z.regex(/^[a-z0-9]{1,32}$/))),
+  id: z.optional(messageId),
   payload: z.optional(z.unknown()),
 })
 
@@ -30,6 +32,8 @@ export const failedSchema = z.object({
       'UNTRUSTED',
       'NOT_SERVED',
       'RECOVERY_NEEDED',
+      // It may have been sent, and nobody can tell what became of it.
+      'UNKNOWN',
       'FAILED',
     ]),
   ),
@@ -69,7 +73,14 @@ export const requests = {
   CONNECT_EMAIL: { payload: z.object({ email }), answer: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }) },
   CONNECT_DEVICE: { payload: nothing, answer: nothing },
   CONNECT_OTP: { payload: z.object({ otp }), answer: nothing },
-  GET_SOCIAL_REDIRECT_URI: { payload: z.object({ provider: socialProvider }), answer: z.object({ uri: webUrl }) },
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: z.object({
+      provider: socialProvider,
+      /** Ours: the page itself goes to the company, and comes back here with the result as `result_uri` in the query. */
+      returnUri: z.optional(webUrl),
+    }),
+    answer: z.object({ uri: webUrl }),
+  },
   CONNECT_SOCIAL: { payload: z.object({ uri: webUrl, ...connecting }), answer: userSchema },
   GET_FARCASTER_URI: { payload: nothing, answer: z.object({ url: webUrl }) },
   CONNECT_FARCASTER: { payload: nothing, answer: z.object({ userName: personText }) },
@@ -93,7 +104,8 @@ export const requests = {
     }),
     answer: z.unknown(),
   },
-  RPC_ABORT: { payload: nothing, answer: nothing },
+  /** Of one request, by the id of its message; without one, of all that wait for a person. */
+  RPC_ABORT: { payload: z.optional(z.object({ id: z.optional(messageId) })), answer: nothing },
   UPDATE_EMAIL: {
     payload: z.object({ email }),
     answer: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
@@ -129,8 +141,10 @@ export const requests = {
   RELOAD: { payload: nothing, answer: nothing },
   /** `create` needs a click inside the frame, which shows itself for it; `login` does not. */
   CONNECT_PASSKEY: { payload: z.object({ mode: z.enum(['login', 'create']), ...connecting }), answer: userSchema },
-  /** The frame shows itself: a passkey or a recovery code is added to an account. */
+  /** The frame shows itself: a way of recovery is added to an account. */
   ADD_RECOVERY: { payload: nothing, answer: z.object({ kinds: listOf(z.enum(['passkey', 'code', 'guardian']), 3) }) },
+  /** The frame shows itself: the seed is split anew, and shares of earlier splittings are worthless. Recoveries that are not opened in it end. */
+  RENEW_SHARES: { payload: nothing, answer: z.object({ kinds: listOf(z.enum(['passkey', 'code', 'guardian']), 3) }) },
   /** The frame shows itself: a fresh login, then the 24 words. Nothing of them crosses the channel. */
   EXPORT_PHRASE: { payload: nothing, answer: nothing },
   /** The frame shows itself: the account is deleted with its shares. */
@@ -214,6 +228,8 @@ export const SAFE_METHODS = [
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
   'wallet_getAssets',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
 ] as const
 
 /** The methods that a person approves in the frame. All others are refused. */
@@ -229,7 +245,28 @@ export const APPROVED_METHODS = [
   'wallet_sendCalls',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
 ] as const
+
+/** Of the approved methods those that let others act for an account: the present names and the earlier ones. @see ERC-7715 https://eips.ethereum.org/EIPS/eip-7715 */
+export const GRANT_METHODS = ['wallet_requestExecutionPermissions', 'wallet_grantPermissions'] as const
+
+/** Those that end it. */
+export const REVOKE_METHODS = ['wallet_revokeExecutionPermission', 'wallet_revokePermissions'] as const
+
+/** What the frame answers to {@link GRANT_METHODS}: nothing of it leaves the connector before each grant is listed. */
+export const grantedSchema = z.object({
+  answer: z.unknown(),
+  listings: listOf(z.object({ account: accountId, message: textUpTo(8_192), signature: hex }), 8),
+})
+
+/** What the frame answers to {@link REVOKE_METHODS}. */
+export const revokedSchema = z.object({
+  answer: z.unknown(),
+  /** Where the request had the `pci` of a listed session. */
+  revocation: z.optional(z.object({ account: accountId, pci: identifier, signature: hex })),
+})
 
 /** The network as CAIP-2, whichever way it was written. */
 export const toNetworkId = (id: z.output<typeof chainId>): string => (typeof id === 'number' ? `eip155:${id}` : networkId.parse(id))

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { identifier, listOf, networkId, textUpTo, token, webUrl } from '../shapes/shapes.js'
-import { email, otp, personText, socialProvider } from './shapes.js'
+import { email, otp, personText, sealed, secret, socialProvider } from './shapes.js'
 
 // `POST /auth/v1/wallet/…`, asked by the frame alone: `projectId` and `page`, the origin of the page around it, are in the query of each.
-
-/** 256 random bits as base64url. */
-const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
-
-/** A share or a sealed share, as base64url. */
-const sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,1024}$/))
 
 /** The query of every call. */
 export const walletQuerySchema = z.object({ projectId: identifier, page: webUrl })
@@ -38,16 +32,46 @@ export const smartContractsSchema = z.object({
   module: contract,
 })
 
-/** A network with smart accounts, and who sends and pays for their operations. The frame asks both: they allow its origin. */
-export const smartNetworkSchema = z.object({
+/** Where the contracts of accounts by EIP-7702 are on a chain: those of the delegation framework 1.3.0. */
+export const delegationContractsSchema = z.object({
+  /** EntryPoint 0.7. */
+  entryPoint: contract,
+  /** EIP7702StatelessDeleGator: the code that keys take on. */
+  delegator: contract,
+  delegationManager: contract,
+  /** What holds the limits of smart sessions. */
+  enforcers: z.object({
+    allowedTargets: contract,
+    allowedMethods: contract,
+    exactCalldata: contract,
+    timestamp: contract,
+    limitedCalls: contract,
+    valueLte: contract,
+    nativeTokenTransferAmount: contract,
+    nativeTokenPeriodTransfer: contract,
+    erc20PeriodTransfer: contract,
+  }),
+})
+
+/** Who sends and pays for operations. The frame asks both: they allow its origin. */
+const services = {
   /** EIP-155. */
   chainId: z.int().check(z.gte(1)),
   bundlerUrl: webUrl,
   /** By ERC-7677. Absent: accounts pay their gas. */
   paymasterUrl: z.optional(webUrl),
-  /** Absent: the public deployments, which are at the same addresses on every chain. */
-  contracts: z.optional(smartContractsSchema),
-})
+}
+
+/** A network with smart accounts: contracts that the key owns, or the key itself with a contract's code (EIP-7702). */
+export const smartNetworkSchema = z.union([
+  z.object({
+    ...services,
+    kind: z.optional(z.literal('safe')),
+    /** Absent: the public deployments, which are at the same addresses on every chain. */
+    contracts: z.optional(smartContractsSchema),
+  }),
+  z.object({ ...services, kind: z.literal('delegated'), contracts: z.optional(delegationContractsSchema) }),
+])
 
 /** A network as the operator calls it. Its coin has 18 decimals on EIP-155, 9 on Solana. */
 export const namedNetworkSchema = z.object({
@@ -61,10 +85,14 @@ export const namedNetworkSchema = z.object({
 export const offeredSchema = z.object({
   logins: listOf(loginKind, 9),
   recoveries: listOf(recoveryKind, 3),
+  /** The second service, also where it is offered no more: it brings back what was left there. The frame asks it directly. */
+  guardian: z.optional(z.object({ url: webUrl, name: textUpTo(64) })),
   /** Absent or empty: accounts are keys alone. */
   smartNetworks: z.optional(listOf(smartNetworkSchema, 64)),
   /** Names for approvals, of networks that the frame does not know. */
   networks: z.optional(listOf(namedNetworkSchema, 64)),
+  /** Whether accounts can let others act for them, within limits. @default false */
+  smartSessions: z.optional(z.boolean()),
 })
 
 /** Tokens of a session, which is bound to the project and the page's origin. */
@@ -83,13 +111,15 @@ export const keptWalletSchema = z.object({
   eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
   recoveries: listOf(
-    z.object({
-      kind: recoveryKind,
-      /** The recovery share, sealed in the frame: the service cannot open it. */
-      sealed,
-      /** Of a passkey: base64url. */
-      credentialId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/))),
-    }),
+    z
+      .object({
+        kind: recoveryKind,
+        /** The recovery share, sealed in the frame: the service cannot open it. Absent of `guardian`, which keeps the share itself. */
+        sealed: z.optional(sealed),
+        /** Of a passkey: base64url. */
+        credentialId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/))),
+      })
+      .check(z.refine((recovery) => (recovery.kind === 'guardian') === (recovery.sealed === undefined))),
     8,
   ),
 })
@@ -127,8 +157,10 @@ export const socialBodySchema = z.object({
   provider: socialProvider,
   /** SHA-256 of the verifier that the frame keeps, base64url: only this frame can finish the login. */
   challenge: secret,
+  /** Of the page: where the visitor comes back to where there is no pop-up, with `result_uri` in the query. */
+  returnUri: z.optional(webUrl),
 })
-/** Its answer: where the pop-up goes. */
+/** Its answer: where the pop-up, or the page itself, goes. */
 export const socialAnswerSchema = z.object({ uri: webUrl })
 
 /** `POST social/session`: answers with a session. */
@@ -137,6 +169,18 @@ export const socialSessionBodySchema = z.object({
   ticket: secret,
   verifier: secret,
 })
+
+/** `POST farcaster`: begins a login by Farcaster's sign-in message. */
+export const farcasterAnswerSchema = z.object({
+  loginId: secret,
+  /** Where the visitor's Farcaster app asks for the signature: shown as a code, or opened on a phone. */
+  url: webUrl,
+})
+
+/** `POST farcaster/session`: whether the app has signed. */
+export const farcasterSessionBodySchema = z.object({ loginId: secret })
+/** Its answer: a session, once the signature was verified. */
+export const farcasterSessionSchema = z.object({ session: z.optional(sessionSchema) })
 
 /** `POST passkey`: options for `navigator.credentials`, as JSON of WebAuthn. */
 export const passkeyBodySchema = z.object({ mode: z.enum(['login', 'create']) })
@@ -152,7 +196,7 @@ export const refreshBodySchema = z.object({ refreshToken: token })
 /** `POST sign-out`. */
 export const walletSignOutBodySchema = z.object({ isEverywhere: z.optional(z.boolean()) })
 
-/** `POST keys`: the first splitting, or the next generation after a recovery, where the login was at most five minutes ago. Answers with {@link keptWalletSchema}; `CONFLICT` for another than the next. */
+/** `POST keys`: the first splitting, or the next one, which replaces shares and recoveries at once, where the login was at most five minutes ago. Answers with {@link keptWalletSchema}; `CONFLICT` for another than the next. */
 export const keysBodySchema = z.object({
   ...keptWalletSchema.shape,
   /** The service's share; a passkey alone needs none. */

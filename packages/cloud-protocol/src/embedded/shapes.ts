@@ -21,3 +21,12 @@ export const socialProvider = z.enum(['google', 'github', 'apple', 'facebook', '
 
 /** Text of a person, e.g. a user name. It is not cleaned: whoever shows it does that. */
 export const personText = textUpTo(320)
+
+/** 256 random bits as base64url. */
+export const secret = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** A share or a sealed share, as base64url. */
+export const sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,1024}$/))
+
+/** Which splitting a share is of: 16 bytes as base64url. */
+export const splitting = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))

@@ -65,7 +65,8 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     const given = readBearerText(request)
     if (given !== undefined) {
       if (adminKey !== undefined && isSameSecret(given, adminKey)) return {}
-      if (access === 'projectKey' && (await projects.findByKey(given)) === path['id']) return {}
+      const owner = access === 'projectKey' ? await projects.findByKey(given) : undefined
+      if (owner !== undefined && owner === path['id']) return {}
       await rates.countGuess(whom)
     } else if (request.headers.has('cookie')) {
       const found = await admin.admit(request)
@@ -94,7 +95,7 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     const from = request.headers.get('origin')
     const seconds = await rates.countAddress(whom, from !== null)
     if (seconds !== undefined) throw refuseRate(seconds)
-    if (access === 'open') return { whom, address }
+    if (isOpen(endpoint, from)) return { whom, address }
     if (access === 'metrics') {
       await demandMetrics(visit, whom)
       return { whom, address }
@@ -106,6 +107,13 @@ export function createLetIn({ configuration, projects, admin, store, now }: Acce
     if (access === 'page' && !servesOrigin(project, from)) throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed')
     return { whom, address, project }
   }
+}
+
+/** Whether nothing more is demanded of who asks: of everyone, or of pages that the endpoint lists. */
+function isOpen({ access, origins = [] }: Endpoint, from: string | null): boolean {
+  if (access !== 'listed') return access === 'open'
+  if (from === null || !origins.includes(from)) throw refuse('ORIGIN_NOT_ALLOWED', 'Unauthorized: origin not allowed')
+  return true
 }
 
 /** The frame, for a page that the project serves. Browsers do not let pages write the header; other clients have no visitor's tokens. */

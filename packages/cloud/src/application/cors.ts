@@ -1,15 +1,17 @@
 import type { Endpoint } from '../endpoints/Endpoint.js'
 
-/** Which endpoints pages may call. */
-const isForPages = ({ access }: Endpoint): boolean => access === 'page' || access === 'anyOrigin'
+/** Which endpoints pages of an origin may call. */
+const isForPages = ({ access, origins = [] }: Endpoint, origin: string | null): boolean =>
+  access === 'page' || access === 'anyOrigin' || (access === 'listed' && origin !== null && origins.includes(origin))
 
 /**
- * Lets the page read the answer. A refusal can be read by every page, so that it learns that its origin is not in the list; it holds nothing else.
+ * Lets the page read the answer. A refusal can be read by every page, so that it learns that its origin is not in the list; it holds nothing else. Of
+ * endpoints with a list of their own, other pages read nothing.
  * Cookies are never sent.
  */
 export function allowReading(response: Response, endpoint: Endpoint, request: Request): Response {
   const origin = request.headers.get('origin')
-  if (!isForPages(endpoint)) return response
+  if (!isForPages(endpoint, origin)) return response
   response.headers.append('vary', 'Origin')
   if (origin === null) return response
   response.headers.set('access-control-allow-origin', origin)
@@ -24,8 +26,8 @@ export function allowReading(response: Response, endpoint: Endpoint, request: Re
  * @param endpoints - Of the path.
  */
 export function answerPreflight(endpoints: readonly Endpoint[], request: Request): Response {
-  const allowed = endpoints.filter(isForPages)
   const origin = request.headers.get('origin')
+  const allowed = endpoints.filter((each) => isForPages(each, origin))
   const headers = new Headers({ vary: 'Origin' })
   if (origin !== null && allowed.length > 0) {
     headers.set('access-control-allow-origin', origin)

@@ -20,6 +20,7 @@ const SECURITY: { readonly [A in Access]: readonly object[] } = {
   projectKey: [{ admin: [] }, { operator: [] }, { projectKey: [] }],
   frame: [{ project: [] }],
   framed: [{ project: [] }],
+  listed: [],
   metrics: [{ metrics: [] }, {}],
   operatorPage: [{ operator: [] }, {}],
   open: [],

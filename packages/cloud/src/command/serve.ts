@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration/schema.js'
 import type { Cloud } from '../createCloud.js'
 import { createCloud } from '../createCloud.js'
 import { readEmbedded } from '../embedded/readEmbedded.js'
+import { readGuardian } from '../guardian/readGuardian.js'
 import { createLog } from '../operations/observe.js'
 import { migrate } from '../storage/migrate.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
@@ -14,14 +15,15 @@ export async function serve(configuration: Configuration, db: CloudDatabase): Pr
   const log = createLog(configuration.logLevel)
   // What would be refused afterwards is refused before the database is changed.
   readEmbedded(configuration, Date.now)
+  const isGuardian = readGuardian(configuration) !== undefined
   const { ran, backup } = await migrate(db)
   if (ran.length > 0) log.info({ ran, backup }, 'migrated')
-  await openDirectory(db, configuration.wallets)
+  if (!isGuardian) await openDirectory(db, configuration.wallets)
   const cloud = createCloud({ configuration, db, log })
   const port = await cloud.listen()
   log.info({ version, host: configuration.host, port, database: db.engine.name }, 'listening')
   // Nobody would read it otherwise, and it is printed once.
-  const token = log.isLevelEnabled('warn') ? await createOperatorTokens(db, Date.now).first() : undefined
+  const token = !isGuardian && log.isLevelEnabled('warn') ? await createOperatorTokens(db, Date.now).first() : undefined
   if (token !== undefined) log.warn({ token }, 'open /admin and make the account of the operator with this token')
   return cloud
 }

@@ -6,7 +6,8 @@ const ADDRESS = '0x[0-9a-fA-F]{40}'
 /** A server of the operator's own choice; it may be private. A name and password in it are sent as basic authentication. */
 export const operatorUrl = z.url({ protocol: /^https?$/, error: 'is no https: or http: URL' }).check(z.maxLength(2_048))
 
-const evmAddress = z.string().check(z.regex(new RegExp(`^${ADDRESS}$`), 'is no address: 0x and 40 hex digits'))
+/** An address of an EIP-155 chain. */
+export const evmAddress = z.string().check(z.regex(new RegExp(`^${ADDRESS}$`), 'is no address: 0x and 40 hex digits'))
 
 /** Of eip155 in hex, of Solana in base58. */
 const tokenAddress = z.string().check(z.regex(new RegExp(`^(${ADDRESS}|[1-9A-HJ-NP-Za-km-z]{32,44})$`), 'is no address of a token'))

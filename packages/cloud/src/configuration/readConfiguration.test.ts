@@ -135,13 +135,31 @@ describe('error: names the key, and repeats no value', () => {
       'embedded.smartNetworks.0.contracts.entryPoint',
       'is missing',
     ],
+    [
+      {
+        origin: 'https://wallet.example',
+        logins: ['email'],
+        smartNetworks: [{ chainId: 1, bundlerUrl: 'https://b.example', kind: 'delegated', contracts: { singleton: 'x' } }],
+      },
+      'embedded.smartNetworks.0.contracts.singleton',
+      'is unknown',
+    ],
+    [
+      {
+        origin: 'https://wallet.example',
+        logins: ['email'],
+        smartNetworks: [{ chainId: 1, bundlerUrl: 'https://b.example', kind: 'eoa' }],
+      },
+      'embedded.smartNetworks.0.kind',
+      'has a wrong value',
+    ],
     [{ networks: [{ chainId: 'bip122:1', name: 'x', symbol: 'x' }] }, 'embedded.networks.0.chainId', 'is no CAIP-2 id of eip155 or solana'],
     [{ networks: [{ chainId: 'eip155:1', name: '\u202Ex', symbol: 'x' }] }, 'embedded.networks.0.name', 'has control characters'],
     [{ origin: 'https://wallet.example' }, 'embedded.logins', 'is missing'],
     [
       { origin: 'https://wallet.example', logins: ['email', 'gogle'] },
       'embedded.logins.1',
-      'is none of email, passkey, google, github, apple, facebook, x, discord',
+      'is none of email, passkey, farcaster, google, github, apple, facebook, x, discord',
     ],
   ])('what is wrong, before what is missing: %j', (embedded, key, problem) => {
     expect(() => read({ embedded }, {})).toThrow(expect.objectContaining({ context: { key, problem } }))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { onrampSchema } from './onramp.js'
 import { chainsSchema, operatorUrl } from './chains.js'
 import { embeddedSchema } from './embedded.js'
+import { guardianSchema } from './guardian.js'
 import { namesSchema } from './names.js'
 import { signInSchema } from './signIn.js'
 import { smartSessionsSchema } from './smartSessions.js'
@@ -97,7 +98,7 @@ export const configurationSchema = z.strictObject({
   adminKey: z.optional(secret),
   /** Signs links to `/image`, which is off without it. */
   imageKey: z.optional(secret),
-  /** Under which codes, shares and what visitors are called are kept; it is not in the database. The embedded wallet needs it. */
+  /** Under which codes, shares and what visitors are called are kept; it is not in the database. The embedded wallet and a guardian need it. */
   embeddedKey: z.optional(secret),
   /** The server that letters are given to, e.g. `smtps://name:password@mail.example`. */
   mailUrl: z.optional(z.url({ protocol: /^smtps?$/, error: 'is no smtps: or smtp: URL' })),
@@ -123,6 +124,8 @@ export const configurationSchema = z.strictObject({
   relay: z.optional(relaySchema),
   /** A wallet for visitors who have none; off without it. */
   embedded: z.optional(embeddedSchema),
+  /** The second service of embedded wallets of others; it is run apart, and serves nothing else. */
+  guardian: z.optional(guardianSchema),
   /** A zone for names; no names are served without it. */
   names: z.optional(namesSchema),
   /** Sign-in by signed messages; off without it. */

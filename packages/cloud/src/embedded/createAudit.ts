@@ -17,6 +17,9 @@ export type AuditAction =
   | 'share-given'
   | 'email-changed'
   | 'account-deleted'
+  | 'guardian-kept'
+  | 'guardian-given'
+  | 'guardian-dropped'
 
 /** Records it, without secrets, addresses and names. */
 export interface Audit {

@@ -12,7 +12,7 @@ export interface PendingContents {
   /** A code that was sent by letter. */
   email: { readonly email: string; readonly code: string; readonly isNewDevice: boolean }
   /** A device's link, which was not opened yet. */
-  device: { readonly email: string; readonly link: string }
+  device: Readonly<Record<string, never>>
   /** The link itself: of which login. */
   link: { readonly loginId: string; readonly email: string; readonly visitor: Visitor; readonly at: number }
   /** A company. */
@@ -22,6 +22,7 @@ export interface PendingContents {
     readonly verifier: string
     readonly nonce: string
     readonly visitor: Visitor
+    readonly returnUri?: string
   }
   /** The frame, after a company. */
   ticket: {
@@ -31,12 +32,18 @@ export interface PendingContents {
     readonly email?: string
     readonly userName?: string
   }
+  /** An app of Farcaster. */
+  farcaster: { readonly channel: string; readonly nonce: string }
   /** A passkey. */
   passkey: { readonly mode: 'login' | 'create'; readonly challenge: string; readonly user: string }
   /** The code of the present address. */
   emailChange: { readonly accountId: string; readonly email: string; readonly code: string; readonly next: string }
   /** The code of the new address. */
   emailChanged: { readonly accountId: string; readonly email: string; readonly code: string }
+  /** The code of an address at the second service, and what is kept under it there. */
+  guardian: { readonly email: string; readonly code: string; readonly record: string }
+  /** The frame, after that code. */
+  guarded: { readonly record: string }
 }
 
 /** Kinds of them. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What is sealed or hashed: each has a key of its own. */
-export type SealUse = 'share' | 'profile' | 'pending' | 'subject' | 'code' | 'letters' | 'device' | 'audit'
+export type SealUse = 'share' | 'profile' | 'pending' | 'subject' | 'code' | 'letters' | 'device' | 'audit' | 'guardian'
 
 /** Seals and hashes under the operator's key, so that a copy of the database alone says nothing. */
 export interface Seals {

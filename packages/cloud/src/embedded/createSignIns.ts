@@ -23,6 +23,8 @@ export interface SignIns {
   enter(visitor: Visitor, identity: Omit<Identity, 'projectId'>): Promise<z.output<typeof sessionSchema>>
   /** The account of a passkey. */
   find(accountId: string): Promise<Account | undefined>
+  /** Counts a call of an account, on whatever device. {@link SignIns.open} and {@link SignIns.demand} do it themselves. */
+  count(accountId: string): Promise<void>
   /** Begins a session of an account that proved itself. */
   open(visitor: Visitor, account: Account): Promise<z.output<typeof sessionSchema>>
   /** @param isFresh - Whether the login has to be of the last five minutes */
@@ -58,6 +60,7 @@ export function createSignIns({ accounts, wallets, sessions, audit, store, now }
     return { ...tokens, account: { id, kind, ...shown }, ...(wallet && { wallet }) }
   }
   return {
+    count,
     open,
     find: (accountId) => accounts.find(accountId),
     enter: async (visitor, identity) => open(visitor, await accounts.enter({ ...identity, projectId: visitor.projectId })),

@@ -14,6 +14,7 @@ import { changeEndpoints } from './email/changeEndpoints.js'
 import { createCodes } from './email/codes.js'
 import { createEmailLogins } from './email/createEmailLogins.js'
 import { emailEndpoints } from './email/endpoints.js'
+import { farcasterEndpoints } from './farcaster/endpoints.js'
 import { frameEndpoints } from './frame/endpoints.js'
 import { createLetters } from './mail/createLetters.js'
 import { createMail } from './mail/createMail.js'
@@ -45,7 +46,9 @@ export interface Embedded extends FrameOrigin {
 export function openEmbedded({ configuration, db, log, store, now }: EmbeddedParts): Embedded | undefined {
   const embedded = readEmbedded(configuration, now)
   if (embedded === undefined) return undefined
-  const { origin, logins, recoveries, networks, smartNetworks, companies, verifyDevices, lettersPerHour } = embedded
+  const { origin, logins, recoveries, guardian, networks, smartNetworks, companies, farcaster, verifyDevices, lettersPerHour } = embedded
+  // Offered where they can be listed.
+  const smartSessions = configuration.smartSessions && { smartSessions: true }
   const seals = createSeals(embedded.key)
   const mail = embedded.mail && createMail({ ...embedded.mail, log })
   const audit = createAudit({ db, seals, now })
@@ -66,16 +69,17 @@ export function openEmbedded({ configuration, db, log, store, now }: EmbeddedPar
         summary: 'What visitors can log in with, and what can bring a wallet back',
         body: z.object({}),
         answer: offeredSchema,
-        handle: async () => ({ logins, recoveries, networks, smartNetworks }),
+        handle: async () => ({ logins, recoveries, networks, smartNetworks, ...(guardian && { guardian }), ...smartSessions }),
       }),
       ...(logins.includes('email') ? [...emailEndpoints(emails, signIns), ...changing] : []),
       ...socialEndpoints({ companies, origin, pending, signIns, log }),
+      ...(farcaster ? farcasterEndpoints({ farcaster, pending, signIns, log, now }) : []),
       ...(logins.includes('passkey') || recoveries.includes('passkey')
         ? passkeyEndpoints({ db, origin, pending, signIns, canLogIn: logins.includes('passkey') })
         : []),
       ...sessionEndpoints({ sessions, signIns, accounts, audit }),
       ...shareEndpoints({ wallets, signIns, audit }),
-      ...frameEndpoints(),
+      ...frameEndpoints({ guardian: guardian?.url }),
     ],
     close: () => mail?.close(),
   }

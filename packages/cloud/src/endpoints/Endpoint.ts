@@ -18,6 +18,8 @@ export type Access =
   | 'frame'
   /** Who opens the frame, of a project. */
   | 'framed'
+  /** Pages of the origins that the endpoint lists. */
+  | 'listed'
   /** Everyone. */
   | 'open'
   /** This machine, or who has the token of the metrics. */
@@ -81,6 +83,8 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** Of `listed`: whose pages alone may ask, and read what is answered. */
+  readonly origins?: readonly string[]
   /** That it reads besides `content-type`: pages of other origins may send them. @default none */
   readonly headers?: readonly string[]
   readonly parameters?: Path

@@ -14,6 +14,8 @@ export interface JsonRequest {
   readonly method: 'GET' | 'POST'
   /** JSON. @default none */
   readonly content?: unknown
+  /** Sent as `Authorization: Bearer`. @default none */
+  readonly token?: string
   /** A status that means that there is nothing: the answer is undefined. @default none */
   readonly emptyStatus?: number
 }
@@ -59,11 +61,16 @@ async function send(url: string, request: JsonRequest, signal: AbortSignal): Pro
   }
 }
 
-function sendOnce(url: string, { method, content }: JsonRequest, signal: AbortSignal): Promise<Response> {
+function sendOnce(url: string, { method, content, token }: JsonRequest, signal: AbortSignal): Promise<Response> {
   const { href, headers } = withCredentials(new URL(url))
   return fetch(href, {
     method,
-    headers: { accept: 'application/json', ...headers, ...(content !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(content !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(content !== undefined && { body: JSON.stringify(content) }),
     redirect: 'error',
     signal,

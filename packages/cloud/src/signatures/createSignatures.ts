@@ -3,6 +3,7 @@ import { builtInVerifiers, verifySignIn } from '@latchkey/feature-siwx/server'
 import type { CaipNetworkId } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import * as z from 'zod/mini'
+import type { ChainConfiguration } from '../configuration/chains.js'
 import type { Configuration } from '../configuration/schema.js'
 import { refuse } from '../errors/refuse.js'
 import { createChainNodes } from '../nodes/createChainNodes.js'
@@ -39,8 +40,14 @@ export interface Signatures {
   verifyText(signed: SignedText): Promise<void>
 }
 
+/** Parameters of {@link createSignatures}. */
+interface SignaturesOptions extends Partial<Pick<Configuration, 'signIn'>> {
+  /** By CAIP-2 id. */
+  readonly chains: Readonly<Record<string, Pick<ChainConfiguration, 'nodes'>>>
+}
+
 /** Creates them: of contract accounts two nodes of the chain have to say that they signed, where two are configured. @param now - Milliseconds since 1970 */
-export function createSignatures({ chains, signIn }: Pick<Configuration, 'chains' | 'signIn'>, now: () => number): Signatures {
+export function createSignatures({ chains, signIn }: SignaturesOptions, now: () => number): Signatures {
   const readMessage = signIn?.referenceMessages === true ? { readMessage: readReferenceMessage } : {}
   const nodes = new Map(
     Object.entries(chains).map(([id, { nodes: urls }]) => [id, urls.map((url) => createChainNodes(id, [url], now))] as const),

@@ -1,6 +1,8 @@
 import type { addSessionBodySchema, GrantedSession, revokeSessionBodySchema, smartSessionSchema } from '@latchkey/cloud-protocol'
 import { writeRevocation } from '@latchkey/cloud-protocol'
 import { countRequest } from '@latchkey/server-kit'
+import type { Hex } from 'viem'
+import { keccak256 } from 'viem/utils'
 import type * as z from 'zod/mini'
 import type { RateStore } from '../application/sharedCounts.js'
 import type { Project } from '../configuration/Project.js'
@@ -104,7 +106,10 @@ export function createSmartSessions({ configuration, db: { query }, store, signa
         .executeTakeFirst()
       if (row === undefined) throw refuse('NOT_FOUND', 'The account has no such smart session.', 'pci')
       const { account } = row
-      const message = writeRevocation({ account, projectId: project.id, pci })
+      const { delegation } = JSON.parse(row.granted) as Pick<SmartSession, 'delegation'>
+      // Of what is ended on the chain, too: a page cannot have one session ended and another one taken off the list.
+      const contextHash = delegation && keccak256(delegation.context as Hex)
+      const message = writeRevocation({ account, projectId: project.id, pci, contextHash })
       await signatures.verifyText({ ...readEvmAccount(account), message, signature })
       const at = now()
       await query
@@ -119,7 +124,7 @@ export function createSmartSessions({ configuration, db: { query }, store, signa
 }
 
 const toRow = (
-  { projectId, url, signer, permissions, expiry }: GrantedSession,
+  { projectId, url, signer, permissions, delegation, expiry }: GrantedSession,
   { pci, account, address, now }: Pick<Row, 'pci' | 'account' | 'address'> & { readonly now: number },
 ): Row => ({
   pci,
@@ -127,7 +132,7 @@ const toRow = (
   account,
   address,
   url,
-  granted: JSON.stringify({ signer, permissions }),
+  granted: JSON.stringify({ signer, permissions, delegation }),
   created_at: now,
   expires_at: expiry * 1_000,
   revoked_at: null,
@@ -139,5 +144,5 @@ const describe = ({ pci, expires_at: expiresAt, revoked_at: revokedAt, url, gran
   expiration: expiresAt / 1_000,
   ...(revokedAt !== null && { revokedAt: Math.floor(revokedAt / 1_000) }),
   project: { id, name, url },
-  ...(JSON.parse(granted) as Pick<SmartSession, 'signer' | 'permissions'>),
+  ...(JSON.parse(granted) as Pick<SmartSession, 'signer' | 'permissions' | 'delegation'>),
 })

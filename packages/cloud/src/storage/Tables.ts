@@ -3,6 +3,7 @@ import type { AnalyticsTables } from './tables/analytics.js'
 import type { ChainIndexTables } from './tables/chainIndex.js'
 import type { DirectoryTables } from './tables/directory.js'
 import type { EmbeddedTables } from './tables/embedded.js'
+import type { GuardianTables } from './tables/guardian.js'
 import type { NameTables } from './tables/names.js'
 import type { PriceTables } from './tables/prices.js'
 import type { ProjectTables } from './tables/projects.js'
@@ -23,4 +24,5 @@ export interface Tables
     PriceTables,
     EmbeddedTables,
     SignInTables,
-    SmartSessionTables {}
+    SmartSessionTables,
+    GuardianTables {}

@@ -1,71 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { OpenCloud } from '../openCloud.js'
-import { useClouds } from '../openCloud.js'
-import { KINDS } from '../openDatabases.js'
+import { createAuthenticator } from './createAuthenticator.js'
+import { emailRules } from './emailRules.js'
+import type { Routes } from './openRoutes.js'
+import { useRoutes } from './openRoutes.js'
 import type { FrameCall } from './openWallet.js'
-import { FRAME, logIn, MANY, post, visit, walletFields } from './openWallet.js'
+import { FRAME, logIn, MANY, other, post, visit, walletFields } from './openWallet.js'
 import { codeOf } from '../../../../scripts/test/startMailbox.js'
 import { useMailbox } from './useMailbox.js'
 
 const MINUTE = 60_000
-const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-describe.each(KINDS)('%s', (kind, start) => {
-  const clouds = useClouds(start)
+describe('logins by e-mail', () => {
+  const routes = useRoutes()
   const mailbox = useMailbox()
-  const open = (embedded: object = {}): Promise<OpenCloud> => clouds(walletFields(mailbox, embedded))
+  const open = (embedded: object = {}): Promise<Routes> => routes(walletFields(mailbox, embedded))
 
-  it('a code comes by letter, logs in once, and says the same account next time', async () => {
-    const cloud = await open()
-    const { status, body } = await post(cloud, 'email', { email: 'Alice@Mail.example' })
-    expect([status, body['action']]).toEqual([200, 'VERIFY_OTP'])
-    expect(mailbox.letters).toMatchObject([
-      { to: ['alice@mail.example'], email: { subject: 'Your code', from: { address: 'login@wallet.example' } } },
-    ])
-    const given = { loginId: body['loginId'], code: codeOf(mailbox) }
-    const session = await post(cloud, 'otp', given)
-    expect(session).toMatchObject({ status: 200, body: { account: { kind: 'email', email: 'alice@mail.example' } } })
-    expect(session.body).not.toHaveProperty('wallet')
-    expect(await post(cloud, 'otp', given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    cloud.advance(30_000)
-    const { account } = await logIn(cloud, mailbox, 'alice@mail.EXAMPLE')
-    expect(account.id).toBe(session.body.account.id)
-  })
-
-  it('guessing: five tries of a code, from however many places; the right one is refused after them', async () => {
-    const cloud = await open()
-    const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
-    const code = codeOf(mailbox)
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => post(cloud, 'otp', { loginId, code: other(code) }, { address: `198.51.100.${at}` })),
-    )
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
-    expect(tries.filter(({ status }) => status === 404)).toHaveLength(15)
-    expect((await post(cloud, 'otp', { loginId, code })).status).toBe(404)
-  })
-
-  it('letters: two at once are one', async () => {
-    const cloud = await open()
-    const answers = await Promise.all([1, 2, 3].map(() => post(cloud, 'email', { email: 'alice@mail.example' })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
-    expect(mailbox.letters).toHaveLength(1)
-  })
-
-  // What follows asks the database nothing else.
-  if (kind !== 'SQLite') return
-
-  it('offered: what the operator chose; another host than the frame has none of it, and the frame nothing else', async () => {
-    const networks = [{ chainId: 'eip155:31337', name: 'Granite', symbol: 'ETH' }]
-    const smartNetworks = [{ chainId: 31_337, bundlerUrl: 'http://127.0.0.1:4337' }]
-    const cloud = await open({ recoveries: ['code'], networks, smartNetworks })
-    expect((await post(cloud, 'offered')).body).toEqual({ logins: ['email'], recoveries: ['code'], networks, smartNetworks })
-    const elsewhere = await cloud.ask('/auth/v1/wallet/offered?projectId=shop', { method: 'POST', body: '{}' })
-    expect(elsewhere.status).toBe(404)
-    for (const path of ['/admin', '/getWallets?projectId=shop', '/metrics', '/openapi.json', '/admin/api/projects'])
-      expect([path, (await visit(cloud, path)).status]).toEqual([path, 404])
-    expect((await post(await clouds({}), 'offered')).status).toBe(404)
-  })
+  emailRules({ open: routes, mailbox })
 
   it('error: who is not the frame, and pages that the project does not serve', async () => {
     const cloud = await open()
@@ -89,8 +41,12 @@ describe.each(KINDS)('%s', (kind, start) => {
     const cloud = await open()
     const { loginId } = (await post(cloud, 'email', { email: 'alice@mail.example' })).body
     const code = codeOf(mailbox)
-    for (let at = 0; at < 4; at += 1) expect((await post(cloud, 'otp', { loginId, code: other(code) })).body['code']).toBe('UNAUTHORIZED')
+    const refusal = { code: 'UNAUTHORIZED', reasons: [{ name: 'code', description: 'The code is wrong.' }] }
+    for (let at = 0; at < 4; at += 1) expect((await post(cloud, 'otp', { loginId, code: other(code) })).body).toMatchObject(refusal)
     expect((await post(cloud, 'otp', { loginId, code })).status).toBe(200)
+    expect(await noted(cloud)).toEqual(['letter-sent', ...Array<string>(4).fill('code-wrong'), 'login'])
+    const gone = { code: 'NOT_FOUND', reasons: [{ name: 'loginId', description: 'The code has expired. Ask for another one.' }] }
+    expect((await post(cloud, 'otp', { loginId, code })).body).toMatchObject(gone)
   })
 
   it('guessing: fifty tries a day for one address, over all its codes; other addresses are not affected', async () => {
@@ -128,6 +84,42 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
+  it('letters: what they say, of which page, and the page behind a link', async () => {
+    const cloud = await open({ verifyDevices: true })
+    const browser = `Browser "1" <b>&'`
+    await post(cloud, 'email', { email: 'alice@mail.example' }, { page: 'https://a.shop.example', browser })
+    const [first] = mailbox.letters
+    const link = /https:\S+/.exec(first?.email.text ?? '')?.[0] ?? ''
+    expect([first?.email.subject, first?.email.text]).toEqual([
+      'Confirm your device',
+      'Somebody logs in to Shop (a.shop.example) with your address on a device that it was not used on before.\n\n' +
+        `If that is you, open this within 10 minutes; it shows where it was asked:\n\n${link}\n\nIf it is not, ignore this letter.\n`,
+    ])
+    const shell = (title: string, content: string) =>
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+      `<title>${title}</title><body><main><h1>${title}</h1>${content}</main>\n`
+    const path = link.slice(FRAME.length)
+    expect(await (await visit(cloud, path)).text()).toBe(
+      shell(
+        'Is this you?',
+        '<p>Somebody logs in to Shop with your address.</p><dl><dt>Page</dt><dd>https://a.shop.example</dd>' +
+          '<dt>Browser</dt><dd>Browser &quot;1&quot; &lt;b&gt;&amp;&#39;</dd><dt>Network address</dt><dd>203.0.113.7</dd>' +
+          '<dt>Time</dt><dd>2026-11-26 12:00 UTC</dd></dl><form method="post"><button>Yes, that is my device</button></form>' +
+          '<p>If it is not, close this page.</p>',
+      ),
+    )
+    expect(await (await visit(cloud, path, { method: 'POST' })).text()).toBe(
+      shell('Confirmed', '<p>A code is on its way to you. Go back to the page and type it there.</p>'),
+    )
+    const { email } = mailbox.letters.at(-1) ?? {}
+    expect([email?.subject, email?.text]).toEqual([
+      'Your code',
+      `Your code for Shop (a.shop.example) is:\n\n${codeOf(mailbox)}\n\n` +
+        'It works for 10 minutes, on that page only. Tell it to nobody. If you did not ask for it, ignore this letter.\n',
+    ])
+    expect(email?.to).toEqual([{ name: '', address: 'alice@mail.example' }])
+  })
+
   it('letters: one in 30 seconds to an address of a project, ten in an hour; the text is the specified one', async () => {
     const cloud = await open()
     const ask = (email = 'alice@mail.example') => post(cloud, 'email', { email })
@@ -160,6 +152,15 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect(await ask('dddd')).toBe(200)
   })
 
+  it('letters: a hundred tries an hour for one network, to whatever addresses; the next network has its own', async () => {
+    const cloud = await open()
+    const ask = async (name: string, call: FrameCall = {}) => (await post(cloud, 'email', { email: `${name}@mail.example` }, call)).status
+    for (let at = 0; at < 100; at += 1) expect(await ask('alice')).toBe(at === 0 ? 200 : 429)
+    expect([await ask('bob'), await ask('bob', { address: '198.51.100.7' })]).toEqual([429, 200])
+    cloud.advance(60 * MINUTE)
+    expect(await ask('carol')).toBe(200)
+  })
+
   it('unknown addresses: the same answer and the same questions to the database as of known ones', async () => {
     const cloud = await open()
     await logIn(cloud, mailbox, 'alice@mail.example')
@@ -180,6 +181,9 @@ describe.each(KINDS)('%s', (kind, start) => {
     mailbox.refused.add('gone@mail.example')
     const refused = await post(cloud, 'email', { email: 'gone@mail.example' })
     expect([refused.status, refused.body['action']]).toEqual([200, 'VERIFY_OTP'])
+    expect(cloud.lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({ code: 'EENVELOPE', msg: 'a letter was not sent' }),
+    )
     expect(cloud.lines.join('')).not.toContain('gone@')
   })
 
@@ -236,6 +240,7 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect((await post(cloud, 'device', { loginId })).body).toEqual({ isVerified: true })
     expect((await visit(cloud, path, { method: 'POST' })).status).toBe(404)
     expect(mailbox.letters).toHaveLength(2)
+    expect(await noted(cloud)).toEqual(['letter-sent', 'device-confirmed', 'letter-sent'])
     const { deviceToken } = (await post(cloud, 'otp', { loginId, code: codeOf(mailbox) })).body
     expect(deviceToken).toMatch(/^[\w-]{43}$/)
     cloud.advance(30_000)
@@ -243,12 +248,33 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect(known.body['action']).toBe('VERIFY_OTP')
     const { body: session } = await post(cloud, 'otp', { loginId: known.body['loginId'], code: codeOf(mailbox) })
     expect(session).not.toHaveProperty('deviceToken')
+    const kept = () => cloud.db.query.selectFrom('embedded_devices').select('hash').execute()
+    expect(await kept()).toHaveLength(1)
     expect((await post(cloud, 'email', { email: 'bob@mail.example', deviceToken })).body['action']).toBe('VERIFY_DEVICE')
     const guessed = randomBytes(32).toString('base64url')
     cloud.advance(30_000)
     expect((await post(cloud, 'email', { email: 'alice@mail.example', deviceToken: guessed })).body['action']).toBe('VERIFY_DEVICE')
     expect((await visit(cloud, `/auth/v1/wallet/device/link?token=${guessed}`)).status).toBe(404)
-    expect((await post(cloud, 'device', { loginId: guessed })).status).toBe(404)
+    expect(await post(cloud, 'device', { loginId: guessed })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', reasons: [{ name: 'loginId', description: 'The login has expired. Begin again.' }] },
+    })
+    // With the account its devices are forgotten.
+    expect((await post(cloud, 'delete', {}, { token: session.accessToken })).status).toBe(204)
+    expect(await kept()).toEqual([])
+  })
+
+  it('devices: what is not known of one is said to be unknown, and long names are cut', async () => {
+    const cloud = await open({ verifyDevices: true })
+    const pageFor = async (email: string, call: FrameCall) => {
+      await post(cloud, 'email', { email }, call)
+      const link = /https:\S+/.exec(mailbox.letters.at(-1)?.email.text ?? '')?.[0] ?? ''
+      return (await visit(cloud, link.slice(FRAME.length))).text()
+    }
+    expect(await pageFor('alice@mail.example', {})).toContain('<dt>Browser</dt><dd>unknown</dd>')
+    // Letters with links have the pause of others.
+    expect((await post(cloud, 'email', { email: 'alice@mail.example' })).status).toBe(429)
+    expect(await pageFor('bob@mail.example', { browser: 'b'.repeat(400) })).toContain(`<dd>${'b'.repeat(300)}</dd>`)
   })
 
   it('change of the address: both codes, of the account that asked; the old address is another account then', async () => {
@@ -277,6 +303,7 @@ describe.each(KINDS)('%s', (kind, start) => {
     const changed = await post(cloud, 'email-change/secondary', { loginId, code: codeOf(mailbox) }, { token: alice.accessToken })
     expect(changed).toMatchObject({ status: 200, body: { email: 'alice@new.example' } })
     expect(await devices()).toEqual([])
+    expect((await noted(cloud)).at(-1)).toBe('email-changed')
     cloud.advance(30_000)
     expect((await logIn(cloud, mailbox, 'alice@new.example')).account).toMatchObject({ id: alice.account.id, email: 'alice@new.example' })
     expect((await logIn(cloud, mailbox, 'alice@mail.example')).account.id).not.toBe(alice.account.id)
@@ -296,21 +323,44 @@ describe.each(KINDS)('%s', (kind, start) => {
     expect((await post(cloud, 'email-change/secondary', last, { token: bob.accessToken })).body['code']).toBe('CONFLICT')
   })
 
+  it('change of the address: not of an account of e-mail whose address cannot be read, e.g. after a change of the key', async () => {
+    const cloud = await open()
+    const { accessToken: token } = await logIn(cloud, mailbox)
+    await cloud.db.query.updateTable('embedded_accounts').set({ profile: 'sealed-under-another-key' }).execute()
+    const asked = await post(cloud, 'email-change', { email: 'eve@mail.example' }, { token })
+    expect(asked).toMatchObject({ status: 409, body: { reasons: [{ name: 'email', description: 'The present address cannot be read.' }] } })
+    expect(mailbox.letters).toHaveLength(1)
+  })
+
+  it('an account without an address gets one by the code of that address alone', async () => {
+    const cloud = await open({ logins: ['email', 'passkey'] })
+    const asked = (await post(cloud, 'passkey', { mode: 'create' })).body
+    const ceremony = { challenge: asked.options.challenge, origin: FRAME, rpId: new URL(FRAME).hostname }
+    const response = createAuthenticator().create(ceremony)
+    const { accessToken: token, account } = (await post(cloud, 'passkey/session', { loginId: asked.loginId, response })).body
+    const begun = (await post(cloud, 'email-change', { email: 'Alice@Mail.example' }, { token })).body
+    expect([begun.action, mailbox.letters.at(-1)?.to]).toEqual(['VERIFY_SECONDARY_OTP', ['alice@mail.example']])
+    const given = { loginId: begun.loginId, code: codeOf(mailbox) }
+    expect((await post(cloud, 'email-change/primary', given, { token })).status).toBe(404)
+    expect((await post(cloud, 'email-change/secondary', given, { token })).body).toEqual({ email: 'alice@mail.example' })
+    cloud.advance(30_000)
+    // It is shown, and logs nobody in to that account.
+    expect((await logIn(cloud, mailbox)).account.id).not.toBe(account.id)
+  })
+
   it('error: without a mail server it says so, and another letter may be asked for at once', async () => {
-    const cloud = await clouds({ ...walletFields({ url: 'smtp://127.0.0.1:1' }), limits: MANY })
+    const cloud = await routes({ ...walletFields({ url: 'smtp://127.0.0.1:1' }), limits: MANY })
     for (let at = 0; at < 2; at += 1)
       expect(await post(cloud, 'email', { email: 'alice@mail.example' })).toMatchObject({ status: 502, body: { code: 'UPSTREAM_FAILED' } })
   })
-
-  it('error: what is missing of the configuration is named', async () => {
-    const fields = walletFields(mailbox) as { readonly embedded: object }
-    for (const [given, key] of [
-      [{ embeddedKey: undefined }, 'embeddedKey'],
-      [{ mailUrl: undefined }, 'mailUrl'],
-      [{ embedded: { ...fields.embedded, mailFrom: undefined } }, 'embedded.mailFrom'],
-      [{ embedded: { ...fields.embedded, logins: ['github'] } }, 'embedded.socials.github'],
-      [{ publicUrl: FRAME }, 'embedded.origin'],
-    ] as const)
-      await expect(clouds({ ...fields, ...given })).rejects.toMatchObject({ code: 'CLOUD_CONFIG_INVALID', context: { key } })
-  })
 })
+
+/** What was noted, in order. */
+const noted = async ({ db: { query } }: Routes): Promise<readonly string[]> => {
+  const rows = await query
+    .selectFrom('embedded_audit')
+    .select('action')
+    .orderBy(sql`rowid`)
+    .execute()
+  return rows.map(({ action }) => action)
+}

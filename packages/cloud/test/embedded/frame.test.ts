@@ -82,7 +82,7 @@ it('files: as the manifest says; one that was changed, and a folder without a ma
   write(MANIFEST)
   expect([...(await loadFrame(folder)).keys()]).toEqual(Object.keys(FILES))
   expect(Buffer.from((await loadFrame(folder)).get('assets/frame-a1.js')?.bytes ?? []).toString()).toBe('start()')
-  const [sdk, loading, asset] = frameEndpoints(() => loadFrame(folder))
+  const [sdk, loading, asset] = frameEndpoints({ guardian: undefined, load: () => loadFrame(folder) })
   const call = { project: project([SHOP]), path: { name: 'frame-a1.js' }, request: new Request(`${FRAME}/sdk`) } as never
   expect(await sdk?.handle(call)).toMatchObject({ isHashed: false, policy: expect.stringContaining(`frame-ancestors ${SHOP};`) as string })
   expect(await loading?.handle(call)).toMatchObject({

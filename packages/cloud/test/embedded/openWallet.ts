@@ -1,8 +1,8 @@
-// A cloud with the embedded wallet, and how its frame asks it.
-import type { OpenCloud } from '../openCloud.js'
+// A cloud with the embedded wallet, or its routes alone, and how the frame asks them.
 import { SHOP } from '../openCloud.js'
 import type { Mailbox } from '../../../../scripts/test/startMailbox.js'
 import { codeOf } from '../../../../scripts/test/startMailbox.js'
+import type { Routes } from './openRoutes.js'
 
 export const FRAME = 'https://wallet.example'
 export const KEY = 'the-wallet-key-of-a-test-with-more-than-32-characters'
@@ -43,7 +43,7 @@ interface Body extends Session {
   readonly uri: string
   readonly email: string
   readonly recoveries: readonly object[]
-  readonly options: { readonly challenge: string; readonly user?: object }
+  readonly options: { readonly challenge: string; readonly user?: { readonly name: string } }
 }
 
 /** An answer, read. */
@@ -53,7 +53,7 @@ export interface Read {
 }
 
 /** A call of the frame. */
-export async function post(cloud: OpenCloud, path: string, body: object = {}, call: FrameCall = {}): Promise<Read> {
+export async function post(cloud: Routes, path: string, body: object = {}, call: FrameCall = {}): Promise<Read> {
   const { token, project = 'shop', page = SHOP, origin = FRAME, browser, ...more } = call
   const headers = {
     host: new URL(FRAME).host,
@@ -74,14 +74,38 @@ export async function post(cloud: OpenCloud, path: string, body: object = {}, ca
 }
 
 /** A request to the frame's host, as a browser sends it. */
-export const visit = (cloud: OpenCloud, path: string, init: RequestInit = {}): Promise<Response> =>
+export const visit = (cloud: Routes, path: string, init: RequestInit = {}): Promise<Response> =>
   cloud.ask(path, { ...init, headers: { host: new URL(FRAME).host, ...init.headers } })
 
 /** Logs in by e-mail. */
-export async function logIn(cloud: OpenCloud, mailbox: Mailbox, email = 'alice@mail.example', call: FrameCall = {}): Promise<Session> {
+export async function logIn(cloud: Routes, mailbox: Mailbox, email = 'alice@mail.example', call: FrameCall = {}): Promise<Session> {
   const { body } = await post(cloud, 'email', { email }, call)
   const { body: session } = await post(cloud, 'otp', { loginId: body['loginId'], code: codeOf(mailbox) }, call)
   // So that the next letter may be sent.
   cloud.advance(30_000)
   return session
 }
+
+/** A code that is wrong. */
+export const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+export const SHARE = 'c2hhcmUtb2YtdGhlLXNlcnZpY2U'
+export const SEALED = 'c2VhbGVkLWluLXRoZS1mcmFtZQ'
+/** The first splitting of a wallet. */
+export const KEYS = {
+  generation: 1,
+  eip155: `0x${'a'.repeat(40)}`,
+  solana: '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+  recoveries: [{ kind: 'code', sealed: SEALED }],
+  serviceShare: SHARE,
+}
+const { serviceShare: _share, ...kept } = KEYS
+/** What is told of it. */
+export const KEPT = kept
+
+export const refresh = (cloud: Routes, { refreshToken }: { readonly refreshToken: string }, call: FrameCall = {}): Promise<Read> =>
+  post(cloud, 'refresh', { refreshToken }, call)
+
+/** Whether a token is taken. */
+export const isAlive = async (cloud: Routes, { accessToken }: { readonly accessToken: string }, call: FrameCall = {}): Promise<boolean> =>
+  (await post(cloud, 'share', {}, { token: accessToken, ...call })).status !== 401

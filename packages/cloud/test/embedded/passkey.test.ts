@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { OpenCloud } from '../openCloud.js'
-import { SHOP, useClouds } from '../openCloud.js'
-import { sqliteFiles } from '../openDatabases.js'
+import { createSeals } from '../../src/embedded/createSeals.js'
+import { SHOP } from '../openCloud.js'
+import type { Routes } from './openRoutes.js'
+import { useRoutes } from './openRoutes.js'
 import type { Ceremony } from './createAuthenticator.js'
 import { createAuthenticator } from './createAuthenticator.js'
 import { FRAME, KEY, MANY, post } from './openWallet.js'
@@ -10,10 +11,10 @@ import { FRAME, KEY, MANY, post } from './openWallet.js'
 const HOST = new URL(FRAME).hostname
 
 describe('passkeys', () => {
-  const clouds = useClouds(sqliteFiles)
-  const open = (embedded: object = {}): Promise<OpenCloud> =>
-    clouds({ embeddedKey: KEY, limits: MANY, embedded: { origin: FRAME, logins: ['passkey'], ...embedded } })
-  const begin = async (cloud: OpenCloud, mode: 'login' | 'create') => {
+  const routes = useRoutes()
+  const open = (embedded: object = {}): Promise<Routes> =>
+    routes({ embeddedKey: KEY, limits: MANY, embedded: { origin: FRAME, logins: ['passkey'], ...embedded } })
+  const begin = async (cloud: Routes, mode: 'login' | 'create') => {
     const { body } = await post(cloud, 'passkey', { mode })
     const options = body['options']
     const ceremony: Ceremony = { challenge: options.challenge, origin: FRAME, rpId: HOST, topOrigin: SHOP }
@@ -64,10 +65,11 @@ describe('passkeys', () => {
         const response = mode === 'login' ? passkey.get(given) : createAuthenticator().create(given)
         expect([change, mode, (await post(cloud, 'passkey/session', { loginId, response })).status]).toEqual([change, mode, 401])
       }
+    // Another key, which counts on from the same number: nothing but the signature is wrong.
     const forged = await begin(cloud, 'login')
-    expect(
-      (await post(cloud, 'passkey/session', { loginId: forged.loginId, response: createAuthenticator(id).get(forged.ceremony) })).status,
-    ).toBe(401)
+    const forger = createAuthenticator(id)
+    forger.setCounter(1_000)
+    expect((await post(cloud, 'passkey/session', { loginId: forged.loginId, response: forger.get(forged.ceremony) })).status).toBe(401)
     const taken = await begin(cloud, 'create')
     expect(
       (await post(cloud, 'passkey/session', { loginId: taken.loginId, response: createAuthenticator(id).create(taken.ceremony) })).status,
@@ -79,10 +81,49 @@ describe('passkeys', () => {
     passkey.setCounter(0)
     const copied = await begin(cloud, 'login')
     expect((await post(cloud, 'passkey/session', { loginId: copied.loginId, response: passkey.get(copied.ceremony) })).status).toBe(401)
-    for (const response of [{}, { id: 7 }, { id: 'a', rawId: 'a', type: 'public-key', response: {} }]) {
-      const { loginId } = await begin(cloud, 'create')
-      expect((await post(cloud, 'passkey/session', { loginId, response })).status).toBe(401)
+    for (const response of [{}, { id: 7 }, { id: {} }, { id: 'a', rawId: 'a', type: 'public-key', response: {} }])
+      for (const mode of ['login', 'create'] as const) {
+        const { loginId } = await begin(cloud, mode)
+        expect([response, mode, (await post(cloud, 'passkey/session', { loginId, response })).status]).toEqual([response, mode, 401])
+      }
+    // An account that was deleted meanwhile.
+    passkey.setCounter(2_000)
+    const late = await begin(cloud, 'login')
+    await cloud.db.query.deleteFrom('embedded_accounts').execute()
+    expect((await post(cloud, 'passkey/session', { loginId: late.loginId, response: passkey.get(late.ceremony) })).status).toBe(401)
+  })
+
+  it("the frame's own pop-up, and browsers that do not tell the page around it", async () => {
+    const cloud = await open()
+    for (const change of [{ topOrigin: FRAME }, { topOrigin: undefined }]) {
+      const passkey = createAuthenticator()
+      for (const mode of ['create', 'login'] as const) {
+        const { loginId, ceremony } = await begin(cloud, mode)
+        const response = (mode === 'create' ? passkey.create : passkey.get)({ ...ceremony, ...change } as Ceremony)
+        expect([change, mode, (await post(cloud, 'passkey/session', { loginId, response })).status]).toEqual([change, mode, 200])
+      }
     }
+  })
+
+  it('what a passkey is called: as the account of the session, else as the project; a session that has ended is none', async () => {
+    const cloud = await open()
+    const nameFor = async (token?: string) =>
+      (await post(cloud, 'passkey', { mode: 'create' }, token === undefined ? {} : { token })).body.options?.user?.name
+    expect(await nameFor()).toBe('Shop')
+    const { loginId, ceremony } = await begin(cloud, 'create')
+    const { body } = await post(cloud, 'passkey/session', { loginId, response: createAuthenticator().create(ceremony) })
+    expect(await nameFor(body.accessToken)).toBe('Shop')
+    const { query } = cloud.db
+    const seals = createSeals(KEY)
+    for (const [profile, name] of [
+      [{ userName: 'alice' }, 'alice'],
+      [{ email: 'alice@mail.example', userName: 'alice' }, 'alice@mail.example'],
+    ] as const) {
+      const sealed = seals.seal('profile', body.account.id, JSON.stringify(profile))
+      await query.updateTable('embedded_accounts').set({ profile: sealed }).execute()
+      expect(await nameFor(body.accessToken)).toBe(name)
+    }
+    expect((await post(cloud, 'passkey', { mode: 'create' }, { token: `${'0'.repeat(32)}.${'a'.repeat(43)}` })).status).toBe(401)
   })
 
   it('for recovery only: options are given, and no session', async () => {

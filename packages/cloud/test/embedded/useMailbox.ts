@@ -4,7 +4,7 @@ import { startMailbox } from '../../../../scripts/test/startMailbox.js'
 
 /** Hooks of a suite: its mail server, which is empty before each test. */
 export function useMailbox(): Mailbox {
-  const mailbox: Mailbox = { url: '', letters: [], refused: new Set(), stop: async () => undefined }
+  const mailbox: Mailbox = { url: '', letters: [], refused: new Set(), connections: () => 0, stop: async () => undefined }
   beforeAll(async () => {
     Object.assign(mailbox, await startMailbox())
   })

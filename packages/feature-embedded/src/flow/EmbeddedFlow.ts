@@ -1,6 +1,7 @@
 import type { Connector, Namespace } from '@latchkey/kernel'
 import type { FrameLook } from '../frame/FrameLook.js'
-import type { SocialProvider } from '../options.js'
+import type { Company } from '../options.js'
+import type { SmartSession } from '../wallet/createSmartSessions.js'
 
 /** A window that was opened in a click. */
 export interface LoginWindow {
@@ -28,7 +29,25 @@ export interface EmbeddedFlow {
    * @param popup - Opened by `openLoginWindow` in the click: a browser opens none later. Null: it was blocked.
    * @throws LatchkeyError `EMBEDDED_POPUP_BLOCKED` | `EMBEDDED_ORIGIN_UNTRUSTED` | `USER_REJECTED` when the visitor closed it | …
    */
-  loginSocial(provider: SocialProvider, popup: LoginWindow | null | undefined): Promise<void>
+  loginSocial(provider: Company, popup: LoginWindow | null | undefined): Promise<void>
+  /**
+   * Logs in by a company without a window, as in the browsers inside of apps: the page itself goes there, and `finishRedirect` ends the login.
+   *
+   * @param page - The page's own window
+   */
+  redirectSocial(provider: Company, page: Pick<LoginWindow, 'location'>): Promise<void>
+  /**
+   * Ends a login by `redirectSocial`, where the visitor came back: takes `result_uri` out of the address, and connects the wallet. Called when the page
+   * loads. Nothing where there is none. How it ends is in the state.
+   */
+  finishRedirect(): void
+  /**
+   * Logs in by the visitor's Farcaster app, and connects the wallet. Where the app is asked is `farcasterUrl` in the state, until it has signed.
+   *
+   * @param signal - Ends the wait
+   * @throws LatchkeyError `EMBEDDED_REQUEST_FAILED`, with `CODE_EXPIRED` after ten minutes | `EMBEDDED_FRAME_FAILED` | `ABORTED` | …
+   */
+  loginFarcaster(signal: AbortSignal): Promise<void>
   /** Logs in by a passkey, and connects the wallet. @param mode - `create` makes a new wallet. */
   loginPasskey(mode: 'login' | 'create'): Promise<void>
   /** Asks to change the address; codes for the present and the new one follow. @returns Which code is next. */
@@ -39,12 +58,30 @@ export interface EmbeddedFlow {
   submitSecondaryCode(code: string): Promise<void>
   /** The frame shows itself and adds a recovery. */
   addRecovery(): Promise<void>
+  /** The frame shows itself and splits the seed again: what lost devices keep is worthless then. */
+  renewShares(): Promise<void>
   /** The frame shows itself and, after a fresh login, the phrase. Nothing of it reaches the page. */
   exportPhrase(): Promise<void>
   /** The frame shows itself and deletes the account. */
   deleteAccount(): Promise<void>
+  /**
+   * Asks to let others act for the account in use, within limits that its chain holds. Each grant is listed at the service.
+   *
+   * @param requests - As `wallet_requestExecutionPermissions` takes them.
+   * @returns What it answers: each request with its `context`.
+   * @see ERC-7715 https://eips.ethereum.org/EIPS/eip-7715
+   */
+  grantPermissions(requests: readonly object[], signal?: AbortSignal): Promise<unknown>
+  /** Ends a right to act: on its chain, and at the service. @param context - Of the answer, or of {@link SmartSession} */
+  revokePermissions(context: string, signal?: AbortSignal): Promise<void>
+  /** The rights to act for the account in use, the newest first. */
+  listSessions(signal?: AbortSignal): Promise<readonly SmartSession[]>
+  /** Whether the account in use can have smart sessions. */
+  hasSessions(signal?: AbortSignal): Promise<boolean>
   /** Ends the login on every device. */
   signOutEverywhere(): Promise<void>
+  /** The visitor begins to log in: loads the frame, which what follows needs. A failure is left to that. */
+  prepare(): void
   /** The visitor entered the field for the address. */
   selectEmail(): void
   /** The visitor opened the view that changes the address. */

@@ -1,5 +1,6 @@
 import type { ShowReason } from '../frame/Frame.js'
 import type { SocialProvider } from '../options.js'
+import type { SmartSession } from '../wallet/createSmartSessions.js'
 
 /**
  * Where a login is.
@@ -21,12 +22,16 @@ export interface EmbeddedState {
   readonly social?: SocialProvider | undefined
   /** The company that is being asked; with `problem`, that was. */
   readonly opened?: SocialProvider | undefined
+  /** Where the visitor's Farcaster app is asked to sign: shown as a code, or opened on a phone. */
+  readonly farcasterUrl?: string | undefined
   /** Why the login by the company failed: the code of an error. */
   readonly problem?: string | undefined
   /** The new address, while its codes are awaited. */
   readonly newEmail?: string | undefined
   /** Why the frame lies above the page; undefined while it does not. */
   readonly shown?: ShowReason | undefined
+  /** The smart session that was granted last. */
+  readonly granted?: SmartSession | undefined
   /** The logins that the application offers. */
   readonly socials: readonly SocialProvider[]
   readonly hasEmail: boolean

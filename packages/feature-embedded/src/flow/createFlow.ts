@@ -1,16 +1,19 @@
 import type { FeatureParts } from '@latchkey/feature-kit'
-import type { Namespace } from '@latchkey/kernel'
+import type { Connector, Namespace } from '@latchkey/kernel'
 import type { ShowReason } from '../frame/Frame.js'
 import { createFrame } from '../frame/createFrame.js'
 import { themeOf } from '../frame/themeOf.js'
 import type { EmbeddedSettings } from '../options.js'
-import { CONNECTOR_ID, NAMESPACES } from '../wallet/connectorId.js'
+import { CONNECTOR_ID, namespacesOf } from '../connectorId.js'
 import { createConnector } from '../wallet/createConnector.js'
 import { createMemory } from '../wallet/createMemory.js'
+import { createSmartSessions } from '../wallet/createSmartSessions.js'
 import type { Login } from '../wallet/createWallet.js'
 import { createWallet } from '../wallet/createWallet.js'
 import { followChoice } from '../wallet/followChoice.js'
 import { createEmailLogin } from './createEmailLogin.js'
+import { createFarcasterLogin } from './createFarcasterLogin.js'
+import { createSessionActions } from './createSessionActions.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { EmbeddedFlow } from './EmbeddedFlow.js'
 import * as to from './transitions.js'
@@ -24,7 +27,7 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
   const memory = createMemory(context.storage, options.socials)
   const inUse = new Set<Namespace>()
   let login: Login | undefined
-  const namespaces = () => NAMESPACES.filter((namespace) => context.connectors.get(CONNECTOR_ID, namespace))
+  const namespaces = () => namespacesOf(context)
 
   const shown = (reason: ShowReason | undefined): void => {
     apply(to.frameShown(reason))
@@ -39,7 +42,15 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
     login = undefined
     return taken
   }
-  const wallet = createWallet({ context, frame, memory, takeLogin, onPerson: (person) => apply(to.personKnown(person)) })
+  const smartSessions = createSmartSessions({
+    context,
+    onGranted(session) {
+      apply(to.sessionGranted(session))
+      if (views)
+        context.open('SmartSessionCreated').catch((error: unknown) => context.log.warn('Nothing says that the session was granted.', error))
+    },
+  })
+  const wallet = createWallet({ context, frame, memory, takeLogin, smartSessions, onPerson: (person) => apply(to.personKnown(person)) })
 
   followChoice({ context, frame, memory })
 
@@ -60,10 +71,14 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
 
   return {
     ...createEmailLogin({ ...parts, frame, memory, connect }),
-    loginSocial: createSocialLogin({ ...parts, frame, connect }),
+    ...createSocialLogin({ ...parts, frame, memory, connect }),
+    loginFarcaster: createFarcasterLogin({ ...parts, frame, connect }),
     loginPasskey: (mode) => connect({ ask: (facts, signal) => frame.request('CONNECT_PASSKEY', { mode, ...facts }, signal) }),
     async addRecovery() {
       await frame.request('ADD_RECOVERY')
+    },
+    async renewShares() {
+      await frame.request('RENEW_SHARES')
     },
     async exportPhrase() {
       context.events.emit('EMAIL_UPGRADE_FROM_MODAL', {})
@@ -77,12 +92,15 @@ export function createFlow(parts: FlowOptions): EmbeddedFlow {
       await frame.request('SIGN_OUT', { isEverywhere: true })
       await leave()
     },
+    ...createSessionActions({ wallet, smartSessions, chainId: () => context.state.current.activeNetworkIds['eip155'] ?? '' }),
+    prepare: frame.prepare,
     abandon: frame.abandon,
     raise: frame.raise,
     async setLook(look) {
       await frame.request('SYNC_THEME', themeOf(look))
       memory.setLook(look)
     },
-    connectorOf: (namespace) => createConnector(namespace, { memory, inUse, wallet }),
+    connectorOf: (namespace) =>
+      createConnector((context.connectors.get(CONNECTOR_ID, namespace) as Connector).info, { memory, inUse, wallet }),
   }
 }

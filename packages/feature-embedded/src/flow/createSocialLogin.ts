@@ -1,13 +1,14 @@
 import type { FeatureParts } from '@latchkey/feature-kit'
-import { isLatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
 import type { Frame } from '../frame/Frame.js'
-import type { EmbeddedSettings, SocialProvider } from '../options.js'
+import type { Company, EmbeddedSettings } from '../options.js'
 import { SOCIAL_START_MS } from '../timeouts.js'
+import type { Memory } from '../wallet/createMemory.js'
 import type { Login } from '../wallet/createWallet.js'
 import { awaitResult } from './awaitResult.js'
-import type { EmbeddedFlow, LoginWindow } from './EmbeddedFlow.js'
-import * as to from './transitions.js'
+import type { EmbeddedFlow } from './EmbeddedFlow.js'
+import { createReport } from './createReport.js'
+import { returnUriOf, takeResult } from './resultUri.js'
 
 /** Parameters of {@link createSocialLogin}. */
 export interface SocialParts extends Pick<FeatureParts<'embedded', never, EmbeddedSettings>, 'context' | 'apply' | 'options'> {
@@ -17,39 +18,63 @@ export interface SocialParts extends Pick<FeatureParts<'embedded', never, Embedd
 }
 
 /** Makes the login by a company, and says how it ended. */
-export function createSocialLogin({ context, apply, options, frame, connect }: SocialParts): EmbeddedFlow['loginSocial'] {
-  const { clock, events } = context
+export function createSocialLogin({
+  context,
+  apply,
+  options,
+  frame,
+  memory,
+  connect,
+  views,
+}: SocialParts & Pick<FeatureParts<'embedded', never, EmbeddedSettings>, 'views'> & { readonly memory: Memory }): Pick<
+  EmbeddedFlow,
+  'loginSocial' | 'redirectSocial' | 'finishRedirect'
+> {
+  const { clock } = context
   /** The address of the company's page, in 45 s. */
-  const askUri = (provider: SocialProvider): Promise<string> => {
+  const askUri = (provider: Company, returnUri?: string): Promise<string> => {
     const late = embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_request_timeout' })
     const stop = new AbortController()
     const cancel = clock.after(SOCIAL_START_MS, () => stop.abort(late))
     const asked = new Promise<string>((resolve, reject) => {
       stop.signal.addEventListener('abort', () => reject(late))
-      frame.request('GET_SOCIAL_REDIRECT_URI', { provider }, stop.signal).then(({ uri }) => resolve(uri), reject)
+      frame
+        .request('GET_SOCIAL_REDIRECT_URI', { provider, ...(returnUri !== undefined && { returnUri }) }, stop.signal)
+        .then(({ uri }) => resolve(uri), reject)
     })
     return asked.finally(cancel)
   }
-  const login = async (provider: SocialProvider, popup: LoginWindow | null | undefined): Promise<void> => {
-    if (!popup) throw embeddedError('EMBEDDED_POPUP_BLOCKED', {})
-    const uri = await awaitResult({ context, popup, origin: options.frame, uri: askUri(provider) })
-    apply(to.companyAnswered())
-    events.emit('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+  const report = createReport({ context, apply })
+  const finish = async (provider: Company, uri: string): Promise<void> => {
+    report.answered(provider)
     await connect({ social: provider, ask: (facts, signal) => frame.request('CONNECT_SOCIAL', { ...facts, uri }, signal) })
+    report.succeeded(provider)
   }
-  return async (provider, popup) => {
-    events.emit('SOCIAL_LOGIN_STARTED', { provider })
-    apply(to.companyAsked(provider))
-    try {
-      await login(provider, popup)
-      events.emit('SOCIAL_LOGIN_SUCCESS', { provider })
-    } catch (error) {
-      const message = isLatchkeyError(error) ? error.code : 'FAILED'
-      apply(to.companyFailed(message))
-      if (message === 'USER_REJECTED') events.emit('SOCIAL_LOGIN_CANCELED', { provider })
-      else events.emit('SOCIAL_LOGIN_ERROR', { provider, message })
-      if (isLatchkeyError(error, 'EMBEDDED_ORIGIN_UNTRUSTED')) context.showToast('embedded.untrusted', 'error')
-      throw error
-    }
+  return {
+    loginSocial(provider, popup) {
+      report.started(provider)
+      return report.failing(provider, async () => {
+        if (!popup) throw embeddedError('EMBEDDED_POPUP_BLOCKED', {})
+        await finish(provider, await awaitResult({ context, popup, origin: options.frame, uri: askUri(provider) }))
+      })
+    },
+    redirectSocial(provider, { location }) {
+      report.started(provider)
+      return report.failing(provider, async () => {
+        const uri = await askUri(provider, returnUriOf(location.href))
+        memory.setPending(provider)
+        location.href = uri
+      })
+    },
+    finishRedirect() {
+      const uri = takeResult()
+      const provider = memory.takePending()
+      // Without a login that began here the address was made by somebody else.
+      if (uri === undefined || provider === undefined) return
+      if (views) context.open('ConnectingSocial').catch((error: unknown) => context.log.warn('The login is not shown.', error))
+      report
+        .failing(provider, () => finish(provider, uri))
+        .catch((error: unknown) => context.log.debug('The login by a company failed.', error))
+    },
   }
 }

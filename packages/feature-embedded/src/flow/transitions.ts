@@ -2,6 +2,7 @@ import type { Patch } from '@latchkey/feature-kit'
 import { patchOf } from '@latchkey/feature-kit'
 import type { ShowReason } from '../frame/Frame.js'
 import type { SocialProvider } from '../options.js'
+import type { SmartSession } from '../wallet/createSmartSessions.js'
 import type { Person } from '../wallet/Person.js'
 import type { EmbeddedState, LoginStep } from './EmbeddedState.js'
 
@@ -16,13 +17,18 @@ export const loginMoved = (step: LoginStep, email: string): EmbeddedPatch => pat
 export const loginEnded = (): EmbeddedPatch => patch({ step: 'none' })
 
 /** A company is asked, in its window. */
-export const companyAsked = (opened: SocialProvider): EmbeddedPatch => patch({ step: 'none', opened, problem: undefined })
+export const companyAsked = (opened: SocialProvider): EmbeddedPatch =>
+  patch({ step: 'none', opened, problem: undefined, farcasterUrl: undefined })
+
+/** It is known where the visitor's Farcaster app is asked. */
+export const farcasterAsked = (farcasterUrl: string): EmbeddedPatch => patch({ farcasterUrl })
 
 /** The company has vouched; the wallet is asked for. */
-export const companyAnswered = (): EmbeddedPatch => patch({ step: 'connecting' })
+export const companyAnswered = (opened: SocialProvider): EmbeddedPatch =>
+  patch({ step: 'connecting', opened, problem: undefined, farcasterUrl: undefined })
 
 /** The login by the company failed. @param problem - The code of an error */
-export const companyFailed = (problem: string): EmbeddedPatch => patch({ step: 'none', problem })
+export const companyFailed = (problem: string): EmbeddedPatch => patch({ step: 'none', problem, farcasterUrl: undefined })
 
 /** The wallet is connected. */
 export const personKnown = ({ email, userName, social }: Person): EmbeddedPatch =>
@@ -36,3 +42,6 @@ export const emailChanged = (email: string): EmbeddedPatch => patch({ email, new
 
 /** The frame lies above the page, or does not any more. */
 export const frameShown = (shown: ShowReason | undefined): EmbeddedPatch => patch({ shown })
+
+/** A smart session was granted, and is listed. */
+export const sessionGranted = (granted: SmartSession): EmbeddedPatch => patch({ granted })

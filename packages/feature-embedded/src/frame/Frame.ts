@@ -1,6 +1,6 @@
 import type { AnswerOf, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
 
-/** The wallet's frame of one instance. Its code loads with the first request. */
+/** The wallet's frame of one instance. Its code loads with the first request, or by `prepare`. */
 export interface Frame {
   /**
    * Asks the frame, which loads with the first request, and anew after a failure.
@@ -9,6 +9,10 @@ export interface Frame {
    * @throws LatchkeyError `EMBEDDED_FRAME_FAILED` | `EMBEDDED_REQUEST_FAILED` | `EMBEDDED_COOLDOWN` | `METHOD_NOT_SUPPORTED` | `USER_REJECTED` | `ABORTED`
    */
   request<N extends RequestName>(name: N, payload?: PayloadOf<N>, signal?: AbortSignal): Promise<AnswerOf<N>>
+  /** Loads the frame, for a request that is likely to follow. A failure is left to that request. */
+  prepare(): void
+  /** How many requests were made so far. */
+  asked(): number
   /** Rejects what a person is asked to approve, and tells the frame. */
   abandon(): void
   /** Brings the shown frame above everything that was opened since. */

@@ -29,9 +29,21 @@ export function createElement({ src, title, onClosed }: ElementOptions): FrameEl
   iframe.src = src
   let isShown = false
   const narrow = globalThis.matchMedia('(max-width: 430px)')
-  const fit = (): void => void (iframe.style.width = narrow.matches ? '100vw' : '360px')
+  // Where the modal has its place, with its corners.
+  const fit = (): void => {
+    dialog.style.margin = narrow.matches ? 'auto 0 0' : 'auto'
+    Object.assign(
+      iframe.style,
+      narrow.matches ? { width: '100vw', borderRadius: '24px 24px 0 0' } : { width: '360px', borderRadius: '24px' },
+    )
+  }
   fit()
   narrow.addEventListener('change', fit)
+  const paper = globalThis.matchMedia('print')
+  // Paper shows the page below, as with the modal. A page's policy may refuse a rule of a style sheet.
+  const print = (): void => void (dialog.style.opacity = paper.matches ? '0' : '')
+  print()
+  paper.addEventListener('change', print)
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   dialog.addEventListener('close', () => isShown && !dialog.open && onClosed())
   dialog.append(iframe)
@@ -51,6 +63,7 @@ export function createElement({ src, title, onClosed }: ElementOptions): FrameEl
     remove() {
       hide()
       narrow.removeEventListener('change', fit)
+      paper.removeEventListener('change', print)
       dialog.remove()
     },
   }

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
 import type { FrameLook } from './FrameLook.js'
 import type { FrameElement } from './createElement.js'
@@ -12,7 +12,7 @@ import { themeOf } from './themeOf.js'
 
 /** Parameters of {@link createFrame}. */
 export interface FrameOptions {
-  readonly context: Pick<PluginContext, 'clock' | 'config' | 'log' | 'onDispose' | 'signal'>
+  readonly context: Pick<PluginContext, 'alert' | 'clock' | 'config' | 'log' | 'onDispose' | 'signal'>
   /** The origin that serves the frame. */
   readonly origin: string
   /** The network that the frame begins on, CAIP-2. */
@@ -33,6 +33,7 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
   const { clock, config, log, signal } = context
   let opening: Promise<Opened> | undefined
   let opened: Opened | undefined
+  let asked = 0
   let discard = (_error: unknown): void => undefined
   const aborted = (): LatchkeyError => new LatchkeyError('ABORTED', { action: 'frame' })
 
@@ -42,7 +43,7 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
     const element = createElement({
       src: `${origin}/sdk?${query}`,
       title: config.metadata.name,
-      onClosed: () => opened?.wire.abandon(),
+      onClosed: () => opened?.wire.leave(),
     })
     discard = (error) => {
       ended.abort(error)
@@ -80,7 +81,17 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
   context.onDispose(() => discard(aborted()))
 
   return {
-    request: async (name, payload, until) => (await load()).wire.request(name, payload, until),
+    async request(name, payload, until) {
+      asked += 1
+      try {
+        return await (await load()).wire.request(name, payload, until)
+      } catch (error) {
+        if (isLatchkeyError(error, 'EMBEDDED_FRAME_FAILED')) context.alert(error)
+        throw error
+      }
+    },
+    prepare: () => void load().catch(() => undefined),
+    asked: () => asked,
     abandon: () => opened?.wire.abandon(),
     raise: () => opened?.element.show(),
   }

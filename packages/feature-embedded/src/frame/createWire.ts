@@ -3,7 +3,8 @@ import { APP_PREFIX, events, failedSchema, FRAME_PREFIX, messageSchema, requests
 import type { Clock } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
-import { FRAME_REQUEST_MS } from '../timeouts.js'
+import { ABANDON_MS, FRAME_REQUEST_MS } from '../timeouts.js'
+import { CONNECTOR_ID } from '../connectorId.js'
 import { createId } from './createId.js'
 import type { OnShown } from './Frame.js'
 import { readFailure } from './readFailure.js'
@@ -11,7 +12,10 @@ import { readFailure } from './readFailure.js'
 /** What the page asks and hears through one channel. */
 export interface Wire {
   request<N extends RequestName>(name: N, payload: PayloadOf<N> | undefined, signal: AbortSignal | undefined): Promise<AnswerOf<N>>
+  /** Ends what waits for an approval. */
   abandon(): void
+  /** Ends everything for which a person is asked something. */
+  leave(): void
   /** Rejects everything that waits, and closes the channel. */
   close(error: unknown): void
 }
@@ -36,7 +40,18 @@ interface Waiting {
 }
 
 /** These wait for a person as long as they take, in a window of the browser or of the frame. */
-const UNLIMITED: readonly RequestName[] = ['RPC_REQUEST', 'CONNECT_PASSKEY']
+const UNLIMITED: readonly RequestName[] = ['RPC_REQUEST', 'CONNECT_PASSKEY', 'CONNECT_FARCASTER']
+
+/** For these the frame may ask a person something. */
+const WITH_SCREENS: readonly RequestName[] = [
+  'GET_USER',
+  'CONNECT_SOCIAL',
+  'CONNECT_PASSKEY',
+  'ADD_RECOVERY',
+  'RENEW_SHARES',
+  'EXPORT_PHRASE',
+  'DELETE_ACCOUNT',
+]
 
 /** Speaks through a channel: one promise for each request, which settles once. What is unknown, malformed, late or replayed is dropped. */
 export function createWire({ port, clock, onShown }: WireOptions): Wire {
@@ -60,66 +75,85 @@ export function createWire({ port, clock, onShown }: WireOptions): Wire {
       return shown.success ? show(shown.data.reason) : undefined
     }
     const asked = id === undefined ? undefined : waiting.get(id)
-    if (!asked) return
-    if (kind === `${asked.name}_SUCCESS`) {
-      const answer = requests[asked.name].answer.safeParse(payload)
-      if (answer.success) asked.settle(() => asked.resolve(answer.data))
-    }
-    if (kind === `${asked.name}_ERROR`) {
-      const failed = failedSchema.safeParse(payload)
-      if (failed.success) asked.settle(() => asked.reject(readFailure(asked.name, failed.data)))
-    }
+    if (asked) settleBy(asked, kind, payload)
   }
   port.onmessage = hear
 
   const send = (name: RequestName, id: string, payload?: unknown): void =>
     port.postMessage({ type: `${APP_PREFIX}${name}`, id, ...(payload === undefined ? {} : { payload }) })
+  const request = <N extends RequestName>(
+    name: N,
+    payload: PayloadOf<N> | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<AnswerOf<N>> =>
+    new Promise<AnswerOf<N>>((resolve, reject) => {
+      const id = createId()
+      let stop = (): void => undefined
+      const asked: Waiting = {
+        name,
+        resolve: resolve as (answer: unknown) => void,
+        reject,
+        settle(run) {
+          if (!waiting.delete(id)) return
+          stop()
+          signal?.removeEventListener('abort', end)
+          run()
+        },
+        begin() {
+          stop()
+          if (UNLIMITED.includes(name)) return
+          const fail = (): void => reject(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_request_timeout' }))
+          stop = clock.after(FRAME_REQUEST_MS, () => asked.settle(fail))
+        },
+        pause: () => stop(),
+      }
+      const end = (): void =>
+        asked.settle(() => {
+          if (name === 'RPC_REQUEST') send('RPC_ABORT', createId(), { id })
+          reject(signal?.reason instanceof LatchkeyError ? signal.reason : new LatchkeyError('ABORTED', { action: name }))
+        })
+      waiting.set(id, asked)
+      if (!isShown) asked.begin()
+      signal?.addEventListener('abort', end, { once: true })
+      if (signal?.aborted) return end()
+      send(name, id, payload)
+    })
+
   const abandon = (): void => {
-    send('RPC_ABORT', createId())
-    for (const asked of waiting.values())
-      if (asked.name === 'RPC_REQUEST') asked.settle(() => asked.reject(new LatchkeyError('ABORTED', { action: 'request' })))
+    const former = [...waiting.values()].filter(({ name }) => name === 'RPC_REQUEST')
+    const late = new AbortController()
+    const stop = clock.after(ABANDON_MS, () => late.abort())
+    // Only the frame knows what was sent already: it ends what was not, and answers for the rest.
+    request('RPC_ABORT', undefined, late.signal).then(stop, () => {
+      const error = new LatchkeyError('WALLET_TIMEOUT', { connectorId: CONNECTOR_ID, timeoutMs: ABANDON_MS })
+      for (const asked of former) asked.settle(() => asked.reject(error))
+    })
   }
 
   return {
+    request,
     abandon,
-    request: <N extends RequestName>(name: N, payload: PayloadOf<N> | undefined, signal: AbortSignal | undefined) =>
-      new Promise<AnswerOf<N>>((resolve, reject) => {
-        const id = createId()
-        let stop = (): void => undefined
-        const asked: Waiting = {
-          name,
-          resolve: resolve as (answer: unknown) => void,
-          reject,
-          settle(run) {
-            if (!waiting.delete(id)) return
-            stop()
-            signal?.removeEventListener('abort', end)
-            run()
-          },
-          begin() {
-            stop()
-            if (UNLIMITED.includes(name)) return
-            const fail = (): void => reject(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_request_timeout' }))
-            stop = clock.after(FRAME_REQUEST_MS, () => asked.settle(fail))
-          },
-          pause: () => stop(),
-        }
-        const end = (): void =>
-          asked.settle(() => {
-            if (name === 'RPC_REQUEST') send('RPC_ABORT', createId())
-            reject(signal?.reason instanceof LatchkeyError ? signal.reason : new LatchkeyError('ABORTED', { action: name }))
-          })
-        waiting.set(id, asked)
-        if (!isShown) asked.begin()
-        signal?.addEventListener('abort', end, { once: true })
-        if (signal?.aborted) return end()
-        send(name, id, payload)
-      }),
+    leave() {
+      abandon()
+      for (const [id, { name }] of waiting) if (WITH_SCREENS.includes(name)) send('RPC_ABORT', createId(), { id })
+    },
     close(error) {
       port.onmessage = null
       port.close()
       for (const asked of waiting.values()) asked.settle(() => asked.reject(error))
       if (isShown) onShown(undefined)
     },
+  }
+}
+
+/** Settles what waits, where that is the answer to it. */
+function settleBy(asked: Waiting, kind: string, payload: unknown): void {
+  if (kind === `${asked.name}_SUCCESS`) {
+    const answer = requests[asked.name].answer.safeParse(payload)
+    if (answer.success) asked.settle(() => asked.resolve(answer.data))
+  }
+  if (kind === `${asked.name}_ERROR`) {
+    const failed = failedSchema.safeParse(payload)
+    if (failed.success) asked.settle(() => asked.reject(readFailure(asked.name, failed.data)))
   }
 }

@@ -4,7 +4,7 @@ import { FRAME, iframes, openEmbedded } from '../../test/openEmbedded.js'
 const ask = (email: string) => async (load: Awaited<ReturnType<typeof openEmbedded>>['load']) => (await load()).submitEmail(email)
 
 it('fault 17, 18: what others send is not heard, and nothing throws', async () => {
-  const { load, clock } = await openEmbedded({ options: { frame: `http://silent.localhost:1` } })
+  const { load, clock, latchkey } = await openEmbedded({ options: { frame: `http://silent.localhost:1` } })
   const asked = ask('ada@example.com')(load)
   const failed = expect(asked).rejects.toMatchObject({ code: 'EMBEDDED_FRAME_FAILED', context: { reason: 'iframe_load_failed' } })
   await expect.poll(() => iframes().length).toBe(1)
@@ -12,6 +12,8 @@ it('fault 17, 18: what others send is not heard, and nothing throws', async () =
   for (const message of forged) window.postMessage(message, location.origin)
   await expect.poll(async () => (await clock.advance(20_000), iframes().length)).toBe(0)
   await failed
+  const shortMessage = 'Network Error - Could not load embedded wallet'
+  await expect.poll(() => latchkey.state.alerts).toMatchObject([{ code: 'EMBEDDED_FRAME_FAILED', shortMessage }])
 })
 
 it('fault 20: after a failure the next request makes a new frame', async () => {

@@ -35,8 +35,10 @@ export function openPort({ iframe, origin, clock, signal }: PortOptions): Promis
       if (!message.success || message.data.type !== `${FRAME_PREFIX}READY` || message.data.id !== id) return
       if (events.READY.safeParse(message.data.payload ?? {}).success) resolve(port1)
     }
-    const greet = (): void =>
+    const greet = (): void => {
+      // In braces, so that it is no tail call: in one WebKit takes the frame itself for the sender, and the frame drops the message.
       iframe.contentWindow?.postMessage({ type: `${APP_PREFIX}HELLO`, id, payload: { version: 1 } }, origin, [port2])
+    }
     const options = { signal: ended.signal }
     const cancel = clock.after(FRAME_LOAD_MS, fail)
     ended.signal.addEventListener('abort', cancel)

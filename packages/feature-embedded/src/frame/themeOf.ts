@@ -2,11 +2,16 @@ import type { PayloadOf } from '@latchkey/cloud-protocol/embedded'
 import type { FrameLook } from './FrameLook.js'
 
 /** Characters of a value in `SYNC_THEME`. */
-const ACCENT_LENGTH = 128
+const VALUE_LENGTH = 128
 
 /** A look as the frame is told it. */
-export const themeOf = ({ themeMode, locale, accent }: FrameLook): PayloadOf<'SYNC_THEME'> => ({
-  ...(themeMode && { themeMode }),
-  ...(locale !== undefined && { locale }),
-  ...(accent !== undefined && accent.length <= ACCENT_LENGTH && { themeVariables: { accent } }),
-})
+export function themeOf({ themeMode, locale, accent, radiusMaster }: FrameLook): PayloadOf<'SYNC_THEME'> {
+  const given = Object.entries({ accent, radiusMaster }).flatMap(([name, value]) =>
+    value !== undefined && value.length <= VALUE_LENGTH ? [[name, value] as const] : [],
+  )
+  return {
+    ...(themeMode && { themeMode }),
+    ...(locale !== undefined && { locale }),
+    ...(given.length > 0 && { themeVariables: Object.fromEntries(given) }),
+  }
+}

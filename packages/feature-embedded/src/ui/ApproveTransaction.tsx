@@ -1,6 +1,6 @@
 import { useFlow } from '@latchkey/feature-kit/react'
 import { useLatchkey } from '@latchkey/react'
-import { Button, Hero, Icon, Ring, Screen, useText } from '@latchkey/react/ui'
+import { Button, Hero, IconTile, Ring, Screen, useText } from '@latchkey/react/ui'
 import { useEffect } from 'react'
 import type { EmbeddedFlow } from '../flow/EmbeddedFlow.js'
 import { useEmbeddedState } from './shared/useEmbeddedState.js'
@@ -42,10 +42,10 @@ export function ApproveTransaction() {
       <Hero
         picture={
           <Ring state="waiting" shape="circle">
-            <Icon name="shield" size={32} />
+            <IconTile icon="shield" size={72} />
           </Ring>
         }
-        title={text('embedded.approve.title')}
+        title={text('embedded.ApproveTransaction')}
         text={text('embedded.approve.text')}
       />
     </Screen>

@@ -3,6 +3,8 @@ import { Profile } from './Account/Profile.js'
 import { UpdateEmailCode } from './Account/UpdateEmailCode.js'
 import { UpdateEmailWallet } from './Account/UpdateEmailWallet.js'
 import { UpgradeEmailWallet } from './Account/UpgradeEmailWallet.js'
+import { SmartSessionCreated } from './Sessions/SmartSessionCreated.js'
+import { SmartSessionList } from './Sessions/SmartSessionList.js'
 
 /** A component for each view of the account. */
 export const views = {
@@ -11,4 +13,6 @@ export const views = {
   UpdateEmailPrimaryOtp: () => UpdateEmailCode({ which: 'primary' }),
   UpdateEmailSecondaryOtp: () => UpdateEmailCode({ which: 'secondary' }),
   UpgradeEmailWallet,
+  SmartSessionCreated,
+  SmartSessionList,
 } satisfies ReactUiModule['views']

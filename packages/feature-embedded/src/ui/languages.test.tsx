@@ -13,19 +13,22 @@ const views: readonly (readonly [EmbeddedView, string])[] = [
   ['EmailLogin', 'embedded.email.label'],
   ['EmailVerifyOtp', 'embedded.otp.resend'],
   ['EmailVerifyDevice', 'embedded.device.heading'],
-  ['ConnectSocials', 'embedded.passkey.title'],
+  ['ConnectSocials', 'embedded.Create'],
   ['Create', 'embedded.passkey.text'],
   ['Profile', 'embedded.profile.delete'],
   ['UpdateEmailWallet', 'embedded.update.save'],
   ['UpdateEmailPrimaryOtp', 'embedded.otp.label'],
   ['UpgradeEmailWallet', 'embedded.upgrade.warning'],
+  ['SmartSessionCreated', 'embedded.sessions.works'],
+  ['SmartSessionList', 'embedded.sessions.text'],
 ]
 
 describe.each([360, 390])('at %i px', (width) => {
   test.each(views)('behavior: %s has room for the longest text of any language', async (view, sign) => {
     await page.viewport(width, 800)
     const texts = await longestTexts(languages)
-    const { latchkey } = await openEmbedded({ texts })
+    const { latchkey, load } = await openEmbedded({ texts })
+    await load()
     await latchkey.open({ view })
     await expect.poll(() => dialog().textContent).toContain(plain(texts[sign]))
     await expect.poll(() => layoutFaults(dialog())).toEqual([])

@@ -20,13 +20,13 @@ function watchSent(): () => readonly Message[] {
 
 it('default: the frame is told language, colours and accent before it is asked, and what changes afterwards', async () => {
   const sent = watchSent()
-  await openEmbedded({ locale: 'de', theme: { themeMode: 'dark', themeVariables: { accent: '#0a7' } } })
+  await openEmbedded({ locale: 'de', theme: { themeMode: 'dark', themeVariables: { accent: '#0a7', radiusMaster: '8px' } } })
   await page.getByRole('button').first().click()
   await page.getByRole('textbox').fill('known@example.com')
   await page.getByRole('textbox').element().closest('form')?.requestSubmit()
   await expect.poll(sent).toHaveLength(2)
   expect(sent()).toMatchObject([
-    { type: '@w3m-app/SYNC_THEME', payload: { locale: 'de', themeMode: 'dark', themeVariables: { accent: '#0a7' } } },
+    { type: '@w3m-app/SYNC_THEME', payload: { locale: 'de', themeMode: 'dark', themeVariables: { accent: '#0a7', radiusMaster: '8px' } } },
     { type: '@w3m-app/CONNECT_EMAIL' },
   ])
 })
@@ -45,7 +45,7 @@ it('behavior: a change while the view stands is told; what cannot be sent is lef
 })
 
 it('behavior: after a reload the frame has the last look before anything is shown', async () => {
-  const first = await openEmbedded({ locale: 'de', theme: { themeMode: 'dark', themeVariables: { accent: '#0a7' } } })
+  const first = await openEmbedded({ locale: 'de', theme: { themeMode: 'dark', themeVariables: { accent: '#0a7', radiusMaster: '8px' } } })
   await page.getByRole('button').first().click()
   await page.getByRole('textbox').fill('known@example.com')
   await page.getByRole('textbox').element().closest('form')?.requestSubmit()
@@ -54,5 +54,5 @@ it('behavior: after a reload the frame has the last look before anything is show
   const sent = watchSent()
   const second = await openEmbedded({ storage: first.storage, projectId: first.projectId })
   await expect.poll(() => second.latchkey.state.sessions['eip155']?.status).toBe('connected')
-  expect(sent()).toMatchObject([{ payload: { locale: 'de', themeMode: 'dark', themeVariables: { accent: '#0a7' } } }])
+  expect(sent()).toMatchObject([{ payload: { locale: 'de', themeMode: 'dark', themeVariables: { accent: '#0a7', radiusMaster: '8px' } } }])
 })

@@ -2,7 +2,7 @@ import { useLatchkey, usePluginState, useSelector } from '@latchkey/react'
 import { embeddedError } from '../errors/embeddedError.js'
 import type { EmbeddedFlow } from '../flow/EmbeddedFlow.js'
 import type { SocialProvider } from '../options.js'
-import { CONNECTOR_ID } from '../wallet/connectorId.js'
+import { CONNECTOR_ID } from '../connectorId.js'
 
 /** What {@link useEmbedded} gives. */
 export interface UseEmbeddedResult {

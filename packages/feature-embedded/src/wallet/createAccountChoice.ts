@@ -72,7 +72,8 @@ export function createAccountChoice({ context, memory }: ChoiceParts): AccountCh
 
 /** In any order. */
 const isSame = (some: readonly Account[], others: readonly Account[]): boolean =>
-  some.length === others.length && some.every(({ address }) => others.some((other) => other.address === address))
+  some.length === others.length &&
+  some.every(({ address, type }) => others.some((other) => other.address === address && other.type === type))
 
 /** The accounts of who is logged in, as the frame says: the one that it signs by is among them. @throws LatchkeyError `EMBEDDED_REQUEST_FAILED` */
 export function toConnection(namespace: Namespace, { address, accounts, chainId }: User): Connection {

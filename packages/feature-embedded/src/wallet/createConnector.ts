@@ -1,5 +1,4 @@
-import type { Connector, Namespace } from '@latchkey/kernel'
-import { infoOf } from './connectorId.js'
+import type { Connector, ConnectorInfo, Namespace } from '@latchkey/kernel'
 import type { Memory } from './createMemory.js'
 import type { EmbeddedWallet } from './EmbeddedWallet.js'
 
@@ -11,10 +10,15 @@ export interface ConnectorParts {
   readonly wallet: EmbeddedWallet
 }
 
-/** Makes one namespace's connector. The frame loads when it is asked, and on the next visit only where somebody had logged in. */
-export function createConnector(namespace: Namespace, { memory, inUse, wallet }: ConnectorParts): Connector {
+/**
+ * Makes one namespace's connector. The frame loads when it is asked, and on the next visit only where somebody had logged in.
+ *
+ * @param info - As the namespace's connector is listed
+ */
+export function createConnector(info: ConnectorInfo, { memory, inUse, wallet }: ConnectorParts): Connector {
+  const { namespace } = info
   return {
-    info: infoOf(namespace),
+    info,
     connect: (parameters) => wallet.connect(namespace, parameters),
     reconnect: async ({ chainId }) => (memory.isUsed() ? wallet.reconnect(namespace, chainId) : undefined),
     async disconnect() {

@@ -1,9 +1,10 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import * as keys from '../storageKeys.js'
 import { createMemory } from './createMemory.js'
 
-const KEYS = ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_EMAIL_LOGIN_TIME', 'LAST_USED_CHAIN_KEY', 'connected_social', 'SOCIAL_USERNAME']
+const KEYS = Object.values(keys)
 
 function storageOf(values: Record<string, unknown>): ScopedStorage {
   return {
@@ -75,6 +76,10 @@ it('fault 25: any value in the storage is nothing, or what it says it is', () =>
       expect(memory.chain() ?? 'eip155:1').toMatch(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
       const left = memory.secondsLeft(1_000_000)
       expect(left).toBeLessThanOrEqual(30)
+      expect([undefined, 'eoa', 'smartAccount']).toContain(memory.accountType())
+      const look = memory.look() ?? {}
+      expect(['themeMode', 'locale', 'accent']).toEqual(expect.arrayContaining(Object.keys(look)))
+      for (const word of Object.values(look)) expect(typeof word === 'string' && word.length <= 128).toBe(true)
     }),
   )
 })

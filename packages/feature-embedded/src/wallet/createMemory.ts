@@ -2,7 +2,7 @@ import type { AnswerOf } from '@latchkey/cloud-protocol/embedded'
 import type { CaipNetworkId, ScopedStorage } from '@latchkey/kernel'
 import type { FrameLook } from '../frame/FrameLook.js'
 import type { Person } from './Person.js'
-import type { SocialProvider } from '../options.js'
+import type { Company, SocialProvider } from '../options.js'
 import {
   ACCOUNT_TYPE_KEY,
   EMAIL_KEY,
@@ -10,6 +10,7 @@ import {
   LAST_CHAIN_KEY,
   LAST_CODE_KEY,
   LOGIN_USED_KEY,
+  PENDING_SOCIAL_KEY,
   SOCIAL_KEY,
   USER_NAME_KEY,
 } from '../storageKeys.js'
@@ -32,6 +33,10 @@ export interface Memory {
   accountType(): EmbeddedAccountType | undefined
   setLook(look: FrameLook): void
   look(): FrameLook | undefined
+  /** The page goes to a company. */
+  setPending(provider: Company): void
+  /** The company that the page went to, once. */
+  takePending(): Company | undefined
   /** A code was sent. */
   codeSent(now: number): void
   /** The login succeeded: another code may be asked for at once. */
@@ -51,11 +56,12 @@ const word = (value: unknown): string | undefined => (typeof value === 'string' 
 const readLook = (value: unknown): FrameLook | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const { themeMode, ...words } = value as Readonly<Record<string, unknown>>
-  const [locale, accent] = [word(words['locale']), word(words['accent'])]
+  const [locale, accent, radiusMaster] = ['locale', 'accent', 'radiusMaster'].map((name) => word(words[name]))
   return {
     ...((themeMode === 'light' || themeMode === 'dark') && { themeMode }),
     ...(locale !== undefined && { locale }),
     ...(accent !== undefined && { accent }),
+    ...(radiusMaster !== undefined && { radiusMaster }),
   }
 }
 
@@ -85,6 +91,12 @@ export function createMemory(storage: ScopedStorage, socials: readonly SocialPro
     look: () => storage.get(LOOK_KEY, readLook),
     setAccountType: (type) => storage.set(ACCOUNT_TYPE_KEY, type),
     accountType: () => storage.get(ACCOUNT_TYPE_KEY, accountType),
+    setPending: (provider) => storage.set(PENDING_SOCIAL_KEY, provider),
+    takePending() {
+      const provider = storage.get(PENDING_SOCIAL_KEY, social)
+      storage.remove(PENDING_SOCIAL_KEY)
+      return provider === 'farcaster' ? undefined : provider
+    },
     codeSent: (now) => storage.set(LAST_CODE_KEY, now),
     codeTaken: () => storage.remove(LAST_CODE_KEY),
     secondsLeft: (now) => {

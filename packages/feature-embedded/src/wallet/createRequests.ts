@@ -1,9 +1,10 @@
-import { APPROVED_METHODS, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
+import { APPROVED_METHODS, GRANT_METHODS, REVOKE_METHODS, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
 import type { CaipNetworkId, Connector, Namespace, PluginContext, RemoteRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { networkOf } from '@latchkey/feature-kit'
 import type { Frame } from '../frame/Frame.js'
-import { CONNECTOR_ID } from './connectorId.js'
+import { CONNECTOR_ID } from '../connectorId.js'
+import type { SmartSessions } from './createSmartSessions.js'
 
 /** What the frame is told of a network: its id, and the application's own node. */
 export interface NetworkFacts {
@@ -18,11 +19,14 @@ export function factsOf({ state }: Pick<PluginContext, 'state'>, chainId: CaipNe
 }
 
 const LISTED: ReadonlySet<string> = new Set([...SAFE_METHODS, ...APPROVED_METHODS])
+const GRANTS: ReadonlySet<string> = new Set(GRANT_METHODS)
+const REVOCATIONS: ReadonlySet<string> = new Set(REVOKE_METHODS)
 
 /** Parameters of {@link createRequests}. */
 export interface RequestParts {
   readonly context: PluginContext
   readonly frame: Frame
+  readonly smartSessions: SmartSessions
   /** The network where the kernel names none. */
   readonly chainOf: (namespace: Namespace) => CaipNetworkId
 }
@@ -31,6 +35,7 @@ export interface RequestParts {
 export function createRequests({
   context,
   frame,
+  smartSessions,
   chainOf,
 }: RequestParts): (namespace: Namespace, request: Parameters<Connector['request']>[0]) => Promise<unknown> {
   const ask = async (namespace: Namespace, request: Parameters<Connector['request']>[0], chainId: CaipNetworkId): Promise<unknown> => {
@@ -48,11 +53,23 @@ export function createRequests({
       throw isLatchkeyError(error, 'METHOD_NOT_SUPPORTED') ? new LatchkeyError('METHOD_NOT_SUPPORTED', { method }, { cause: error }) : error
     }
   }
+  /** What the frame signs of smart sessions is for the service too. */
+  const askOfEvm = async (request: Parameters<Connector['request']>[0], chainId: CaipNetworkId): Promise<unknown> => {
+    const { method, params, signal } = request
+    if (method === 'wallet_getGrantedExecutionPermissions') return smartSessions.granted(signal)
+    if (GRANTS.has(method)) {
+      // Nobody is asked to approve what cannot be listed.
+      await smartSessions.list(signal)
+      return smartSessions.keep(await ask('eip155', request, chainId))
+    }
+    if (!REVOCATIONS.has(method)) return ask('eip155', request, chainId)
+    return smartSessions.end(await ask('eip155', { ...request, params: await smartSessions.nameOf(params, signal) }, chainId))
+  }
   return async (namespace, request) => {
     const chainId = request.chainId ?? chainOf(namespace)
     if (namespace === 'eip155') {
       if (request.method === 'eth_chainId') return `0x${BigInt(chainId.slice('eip155:'.length)).toString(16)}`
-      return ask(namespace, request, chainId)
+      return askOfEvm(request, chainId)
     }
     const session = context.state.current.sessions[namespace]
     const remote = await context.namespaces.get(namespace)?.remote?.()

@@ -7,11 +7,12 @@ import type { EmbeddedWallet } from './EmbeddedWallet.js'
 import type { Person } from './Person.js'
 import type { Frame } from '../frame/Frame.js'
 import type { SocialProvider } from '../options.js'
-import { CONNECTOR_ID, NAMESPACES } from './connectorId.js'
+import { namespacesOf } from '../connectorId.js'
 import { createAccountChoice, toConnection } from './createAccountChoice.js'
 import type { Memory } from './createMemory.js'
 import { createRequests, factsOf } from './createRequests.js'
 import type { NetworkFacts } from './createRequests.js'
+import type { SmartSessions } from './createSmartSessions.js'
 import { signInText } from './signInText.js'
 
 /** A login whose request also says who it is. */
@@ -27,6 +28,7 @@ export interface WalletParts {
   readonly memory: Memory
   /** The login that was just made, once. Undefined: who logged in before. */
   readonly takeLogin: () => Login | undefined
+  readonly smartSessions: SmartSessions
   /** Called when it is known who the wallet belongs to; with nobody, when it is nobody's any more. */
   readonly onPerson: (person: Person) => void
 }
@@ -34,7 +36,7 @@ export interface WalletParts {
 type User = AnswerOf<'GET_USER'>
 
 /** The wallet of one instance: one login, its accounts on each namespace of the application. */
-export function createWallet({ context, frame, memory, takeLogin, onPerson }: WalletParts): EmbeddedWallet {
+export function createWallet({ context, frame, memory, takeLogin, smartSessions, onPerson }: WalletParts): EmbeddedWallet {
   const chainOf = (namespace: Namespace): CaipNetworkId => {
     const { activeNetworkIds, networks } = context.state.current
     const id = activeNetworkIds[namespace] ?? networks[namespace]?.[0]?.caipNetworkId
@@ -46,7 +48,7 @@ export function createWallet({ context, frame, memory, takeLogin, onPerson }: Wa
     checkChain(await frame.request('GET_USER', accounts.preferredOn(facts), signal), facts.chainId)
 
   const readOthers = async (asked: Namespace, signal?: AbortSignal): Promise<readonly NamespaceConnection[]> => {
-    const others = NAMESPACES.filter((other) => other !== asked && context.connectors.get(CONNECTOR_ID, other))
+    const others = namespacesOf(context).filter((other) => other !== asked)
     return Promise.all(
       others.map(async (namespace) => {
         const chainId = chainOf(namespace)
@@ -100,7 +102,7 @@ export function createWallet({ context, frame, memory, takeLogin, onPerson }: Wa
       forget()
       await frame.request('SIGN_OUT', {})
     },
-    request: createRequests({ context, frame, chainOf }),
+    request: createRequests({ context, frame, smartSessions, chainOf }),
     async switchNetwork({ caipNetworkId: chainId, namespace }, signal) {
       const facts = factsOf(context, chainId)
       const answer = await frame.request('SWITCH_NETWORK', facts, signal)

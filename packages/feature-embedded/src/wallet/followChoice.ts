@@ -1,7 +1,7 @@
 import type { PluginContext, Session } from '@latchkey/kernel'
 import type { Frame } from '../frame/Frame.js'
 import { accountType } from './accountType.js'
-import { CONNECTOR_ID } from './connectorId.js'
+import { CONNECTOR_ID } from '../connectorId.js'
 import type { Memory } from './createMemory.js'
 
 /** Parameters of {@link followChoice}. */
@@ -19,8 +19,8 @@ export function followChoice({ context, frame, memory }: FollowParts): void {
   context.state.subscribe(
     ({ sessions }) => connectedHere(sessions['eip155']),
     (session, before) => {
-      // Accounts that came or went are no choice.
-      if (!session || !before || session.accounts.length !== before.accounts.length) return
+      // Accounts that came or went are no choice, and one alone is none: a key may be a smart account on one network and not on the next.
+      if (!session || !before || session.accounts.length < 2 || session.accounts.length !== before.accounts.length) return
       const type = accountType(session.account.type)
       if (!type || type === before.account.type) return
       memory.setAccountType(type)

@@ -44,9 +44,31 @@ const sign = async (network: string, text: string): Promise<string> => {
   await approve(text)
   return network.startsWith('solana') ? signSolana(new TextEncoder().encode(text)) : account.signMessage({ message: text })
 }
+const isSeven = (): boolean => String(person?.['email']).startsWith('seven')
+const CONTEXT = '0xc0de'
+/** Signs what the service is told of sessions, as the frame does. */
+async function answerSessions(method: unknown, params: unknown): Promise<unknown> {
+  const id = `eip155:1:${account.address}`
+  const [request = {}] = params as readonly [Payload]
+  await approve(String(request['justification'] ?? ''))
+  if (method === 'wallet_revokeExecutionPermission') {
+    const { permissionContext, pci } = request
+    if (permissionContext !== CONTEXT) throw new Refused('FAILED')
+    if (typeof pci !== 'string') return { answer: {} }
+    return { answer: {}, revocation: { account: id, pci, signature: await account.signMessage({ message: pci }) } }
+  }
+  const { permission, to } = request as { readonly permission: object; readonly to: string }
+  const signer = { type: 'account', data: { address: to } }
+  const delegation = { context: CONTEXT, manager: smartAccount.address }
+  const message = JSON.stringify({ signer, permissions: [permission], expiry: 4_000_000_000, delegation })
+  const listings = [{ account: id, message, signature: await account.signMessage({ message }) }]
+  return { answer: [{ ...request, context: CONTEXT }], listings }
+}
 /** Somebody called smart has two accounts on Ethereum. */
 const accountsOn = (network: string, preferred: unknown) => {
   const key = { address: account.address, type: 'eoa' }
+  // Somebody called seven has one, which is the key with a contract's code.
+  if (network === 'eip155:1' && isSeven()) return [{ ...key, type: preferred === 'eoa' ? 'eoa' : 'smartAccount' }]
   if (network !== 'eip155:1' || !String(person?.['email']).startsWith('smart')) return [key]
   const smart = { address: smartAccount.address, type: 'smartAccount' }
   return preferred === 'smartAccount' ? [smart, key] : [key, smart]
@@ -69,6 +91,10 @@ const answerRpc = async ({ method, params, chainId }: Payload): Promise<unknown>
   }
   if (method === 'solana_signMessage')
     return { signature: await sign('solana', new TextDecoder().decode(base58.decode((params as { message: string }).message))) }
+  if (method === 'wallet_getSupportedExecutionPermissions')
+    return isSeven() ? { 'contract-call': { chainIds: ['0x1'], ruleTypes: [] } } : {}
+  if (String(method).endsWith('ExecutionPermission') || String(method).endsWith('ExecutionPermissions'))
+    return answerSessions(method, params)
   if (method === 'eth_accounts') return [account.address]
   if (method === 'eth_blockNumber') return { chainId, rpcUrl: 'told' }
   throw new Refused('NOT_SERVED')
@@ -99,12 +125,22 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
     await login({})
     return answerUser(payload)
   },
+  GET_FARCASTER_URI: () => ({ url: `${location.origin}/loading?from=farcaster` }),
+  // Whoever has a project of that name signs at once.
+  async CONNECT_FARCASTER() {
+    const how = new URLSearchParams(location.search).get('projectId') ?? ''
+    if (how.startsWith('late')) throw new Refused('CODE_EXPIRED')
+    if (!how.startsWith('signed')) return never
+    await login({ userName: 'ada' })
+    return { userName: 'ada' }
+  },
   GET_USER: answerUser,
   SIGN_OUT: () => login(undefined),
   SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
   SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: type === 'eoa' ? account.address : smartAccount.address }),
   RPC_REQUEST: answerRpc,
-  RPC_ABORT: () => abort(),
+  RPC_ABORT: ({ id }) => (id === undefined ? abort() : undefined),
+  RELOAD: () => setTimeout(() => location.reload()),
   UPDATE_EMAIL: ({ email }) => {
     asked = String(email)
     return { action: 'VERIFY_PRIMARY_OTP' }
@@ -112,6 +148,7 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
   UPDATE_EMAIL_PRIMARY_OTP: () => undefined,
   UPDATE_EMAIL_SECONDARY_OTP: () => ({ newEmail: asked }),
   ADD_RECOVERY: () => ({ kinds: ['code'] }),
+  RENEW_SHARES: () => ({ kinds: ['code'] }),
   EXPORT_PHRASE: () => undefined,
   DELETE_ACCOUNT: () => undefined,
 }

@@ -39,6 +39,9 @@ test('fault 63: no value in storage is taken for a name unless it has the shape 
     }),
     { numRuns: 300, seed: 20_261_126 },
   )
+  for (const name of ['', 'a\u202eb.eth', 'a b.eth', 'a\u200b.eth', '\u00ad', 'x'.repeat(256)])
+    expect(await open({ [ID]: { at: now, name } }).find(), JSON.stringify(name)).toBeUndefined()
+  for (const name of ['👨\u200d🚀.eth', 'ñandú.eth', '例え.eth']) expect(await open({ [ID]: { at: now, name } }).find()).toEqual({ name })
   for (const at of [now + 1, -1e300, now - 1e12]) expect(await open({ [ID]: { at, name: 'alice.eth' } }).find()).toBeUndefined()
   expect({}).not.toHaveProperty('polluted')
 })

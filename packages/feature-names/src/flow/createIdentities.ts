@@ -10,9 +10,12 @@ import { IDENTITY_MS } from '../timeouts.js'
 /** Most accounts that are kept. */
 const MOST = 20
 
+/** No normalized name has spaces or characters that draw nothing, but those that join emoji. */
+const NAME = /^(?:\u200d|(?![\s\p{C}\p{Default_Ignorable_Code_Point}]).)+$/u
+
 const entrySchema = z.object({
   at: z.number(),
-  name: z.optional(z.string().check(z.maxLength(255))),
+  name: z.optional(z.string().check(z.maxLength(255), z.regex(NAME))),
   avatar: z.optional(z.string().check(z.maxLength(100_000), z.regex(/^data:image\//))),
 })
 const entriesSchema = z.record(z.string(), entrySchema)

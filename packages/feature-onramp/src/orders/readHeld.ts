@@ -41,7 +41,7 @@ async function ask(
   const adapter = context.namespaces.get(network.namespace)
   if (token.address === undefined) {
     const account = { namespace: network.namespace, address, type: 'eoa' }
-    return adapter?.capabilities.balance ? adapter.getBalance({ account, network, signal }) : undefined
+    return adapter?.capabilities.balance ? adapter.getBalance?.({ account, network, signal }) : undefined
   }
   if (network.namespace !== 'eip155') return undefined
   const data = `${BALANCE_OF}${address.replace(/^0x/, '').toLowerCase().padStart(64, '0')}`

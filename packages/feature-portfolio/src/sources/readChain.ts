@@ -19,6 +19,6 @@ export async function readChain(
     const assets = await ledger.listAssets({ account, network, signal, tokens })
     return assets.map(({ token, ...asset }) => ({ ...asset, chainId, ...(token !== undefined && { address: token }) }))
   }
-  if (!adapter?.capabilities.balance) return []
+  if (!adapter?.capabilities.balance || !adapter.getBalance) return []
   return [{ ...nativeCurrency, chainId, amountBaseUnits: await adapter.getBalance({ account, network, signal }) }]
 }

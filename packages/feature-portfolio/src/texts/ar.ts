@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'الرموز',
   'portfolio.tokens.label': 'رموز هذا الحساب',
+  'portfolio.tokens.search': 'ابحث عن رموز',
   'portfolio.total': 'القيمة الإجمالية',
   'portfolio.unavailable': 'رصيد الرموز غير متاح',
   'portfolio.failed.title': 'تعذرت قراءة الأرصدة',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Token',
   'portfolio.tokens.label': 'Token dieses Kontos',
+  'portfolio.tokens.search': 'Token suchen',
   'portfolio.total': 'Gesamtwert',
   'portfolio.unavailable': 'Token-Guthaben nicht verfügbar',
   'portfolio.failed.title': 'Guthaben konnten nicht gelesen werden',

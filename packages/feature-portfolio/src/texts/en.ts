@@ -2,6 +2,7 @@
 export const en = {
   'portfolio.tokens.title': 'Tokens',
   'portfolio.tokens.label': 'Tokens of this account',
+  'portfolio.tokens.search': 'Search tokens',
   'portfolio.total': 'Total value',
   'portfolio.unavailable': 'Token Balance Unavailable',
   'portfolio.failed.title': 'Balances could not be read',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Tokens',
   'portfolio.tokens.label': 'Tokens de esta cuenta',
+  'portfolio.tokens.search': 'Buscar tokens',
   'portfolio.total': 'Valor total',
   'portfolio.unavailable': 'Saldo de tokens no disponible',
   'portfolio.failed.title': 'No se pudieron leer los saldos',

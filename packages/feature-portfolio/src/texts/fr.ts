@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Jetons',
   'portfolio.tokens.label': 'Jetons de ce compte',
+  'portfolio.tokens.search': 'Rechercher des jetons',
   'portfolio.total': 'Valeur totale',
   'portfolio.unavailable': 'Solde de jetons indisponible',
   'portfolio.failed.title': 'Impossible de lire les soldes',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'टोकन',
   'portfolio.tokens.label': 'इस खाते के टोकन',
+  'portfolio.tokens.search': 'टोकन खोजें',
   'portfolio.total': 'कुल मूल्य',
   'portfolio.unavailable': 'टोकन बैलेंस उपलब्ध नहीं',
   'portfolio.failed.title': 'बैलेंस पढ़े नहीं जा सके',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Token',
   'portfolio.tokens.label': 'Token akun ini',
+  'portfolio.tokens.search': 'Cari token',
   'portfolio.total': 'Nilai total',
   'portfolio.unavailable': 'Saldo token tidak tersedia',
   'portfolio.failed.title': 'Saldo tidak dapat dibaca',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'トークン',
   'portfolio.tokens.label': 'このアカウントのトークン',
+  'portfolio.tokens.search': 'トークンを検索',
   'portfolio.total': '合計額',
   'portfolio.unavailable': 'トークン残高を取得できません',
   'portfolio.failed.title': '残高を読み込めませんでした',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': '토큰',
   'portfolio.tokens.label': '이 계정의 토큰',
+  'portfolio.tokens.search': '토큰 검색',
   'portfolio.total': '총 가치',
   'portfolio.unavailable': '토큰 잔액을 사용할 수 없음',
   'portfolio.failed.title': '잔액을 읽을 수 없습니다',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Tokens',
   'portfolio.tokens.label': 'Tokens desta conta',
+  'portfolio.tokens.search': 'Procurar tokens',
   'portfolio.total': 'Valor total',
   'portfolio.unavailable': 'Saldo de tokens indisponível',
   'portfolio.failed.title': 'Não foi possível ler os saldos',

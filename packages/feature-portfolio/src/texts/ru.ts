@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Токены',
   'portfolio.tokens.label': 'Токены этого аккаунта',
+  'portfolio.tokens.search': 'Поиск токенов',
   'portfolio.total': 'Общая стоимость',
   'portfolio.unavailable': 'Баланс токенов недоступен',
   'portfolio.failed.title': 'Не удалось прочитать балансы',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': 'Tokenlar',
   'portfolio.tokens.label': 'Bu hesabın tokenları',
+  'portfolio.tokens.search': 'Token ara',
   'portfolio.total': 'Toplam değer',
   'portfolio.unavailable': 'Token bakiyesi kullanılamıyor',
   'portfolio.failed.title': 'Bakiyeler okunamadı',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': '代币',
   'portfolio.tokens.label': '此账户的代币',
+  'portfolio.tokens.search': '搜索代币',
   'portfolio.total': '总价值',
   'portfolio.unavailable': '代币余额不可用',
   'portfolio.failed.title': '无法读取余额',

@@ -5,6 +5,7 @@ import type { en } from './en.js'
 export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'portfolio.tokens.title': '代幣',
   'portfolio.tokens.label': '此帳戶的代幣',
+  'portfolio.tokens.search': '搜尋代幣',
   'portfolio.total': '總價值',
   'portfolio.unavailable': '代幣餘額無法使用',
   'portfolio.failed.title': '無法讀取餘額',

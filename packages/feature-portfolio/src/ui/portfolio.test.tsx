@@ -46,6 +46,23 @@ test('default: low quality and spam are behind a row that says how many they are
   await expect.element(page.getByText('No decimals')).toBeVisible()
 })
 
+test('behavior: many tokens are found by name and by symbol', async () => {
+  const many = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digit) => token(digit, { name: `Stone ${digit}`, symbol: `ST${digit}` }))
+  await showAccount({ assets: async () => [asset(), ...many] })
+  const search = page.getByRole('searchbox', { name: 'Search tokens' })
+  await search.fill('st7')
+  await expect.element(page.getByText('Stone 7')).toBeVisible()
+  await expect.element(page.getByText('Stone 1')).not.toBeInTheDocument()
+  await search.fill('stone 1')
+  await expect.element(page.getByText('Stone 1')).toBeVisible()
+})
+
+test('behavior: few tokens have no search', async () => {
+  await showAccount({ assets: async () => [asset()] })
+  await expect.element(page.getByRole('tabpanel').getByRole('listitem')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+})
+
 test('default: an account that has nothing says what to do', async () => {
   await showAccount({ assets: async () => [asset({ amountBaseUnits: 0n })] })
   await expect.element(page.getByText('No tokens yet')).toBeVisible()

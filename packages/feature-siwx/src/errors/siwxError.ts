@@ -29,7 +29,8 @@ export const siwxError = defineErrors({
   SIWX_SIGNATURE_INVALID: { kind: 'wallet', message: () => 'The signature is not valid' },
   SIWX_VERIFIER_MISSING: {
     kind: 'config',
-    message: ({ namespace }) => `There is no verifier for signatures of '${namespace}'. Pass one in 'verifiers'.`,
+    message: ({ namespace }) =>
+      `Nobody can sign in with '${namespace}': there is no verifier for its signatures. Pass one in 'verifiers', or let the chain's plugin provide the service 'signIn.verify.${namespace}'.`,
   },
   SIWX_CHAIN_NOT_ASKED: {
     kind: 'network',

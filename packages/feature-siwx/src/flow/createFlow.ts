@@ -14,6 +14,7 @@ import type { Questions } from './createQuestions.js'
 import { createQuestions } from './createQuestions.js'
 import { createWatch } from './createWatch.js'
 import { createWriter } from './createWriter.js'
+import { demandVerifier } from './demandVerifier.js'
 import { flowError } from './errors.js'
 import { createIdentify } from './Identity.js'
 import type { Report } from './createReport.js'
@@ -92,6 +93,7 @@ export async function createFlow(parts: FlowParts): Promise<Flow> {
       if (!identity) throw missing(context.state.current)
       if (state.status === 'unverified') throw flowError('SIWX_SERVER_REFUSED', { status: 0, detail: 'the session could not be checked' })
       if (signal?.aborted) throw new LatchkeyError('ABORTED', { action: 'signIn' })
+      demandVerifier(book, identity)
       const answer = questions.ask(identity)
       const stop = (): void => abandon(questions)
       // What takes part in opening may have aborted it.

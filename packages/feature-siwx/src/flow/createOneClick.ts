@@ -1,3 +1,4 @@
+import { parseCaipNetworkId } from '@latchkey/kernel'
 import type { ConnectEvent, Namespace, PluginContext, SignedIn, SignInOffer, SignInRequest } from '@latchkey/kernel'
 import type { SiwxMessageData, SiwxSession, SiwxStorage } from '../contracts/index.js'
 import { parseSiwxMessage } from '../messages/index.js'
@@ -89,7 +90,9 @@ export function createOneClick({ context, options, storage, book, report, writer
   }
   return {
     async offer({ chainIds, signal }: SignInOffer) {
-      const fields = options.oneClick === false ? undefined : await writer.fields(signal)
+      // A namespace without a verifier is reported once it is connected; no wallet is asked to sign for it.
+      if (options.oneClick === false || !chainIds.every((id) => book.canVerify(parseCaipNetworkId(id).namespace))) return undefined
+      const fields = await writer.fields(signal)
       if (!fields) return undefined
       const current = Object.values(context.state.current.activeNetworkIds)
       const request = {

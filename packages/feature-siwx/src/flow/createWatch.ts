@@ -7,6 +7,7 @@ import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '../timeouts.js'
 import type { Leaving, LeavingParts } from './createLeaving.js'
 import { createTimer } from '../sessions/createTimer.js'
 import { createLeaving } from './createLeaving.js'
+import { demandVerifier } from './demandVerifier.js'
 import { failureOf } from './failureOf.js'
 import { isOutage } from './isOutage.js'
 import type { Questions } from './createQuestions.js'
@@ -66,6 +67,7 @@ export function createWatch(parts: WatchParts): Watch {
     if (known !== identity || access.current()) return
     if (failures === 0) apply(to.checkBegun())
     try {
+      demandVerifier(book, identity)
       const [session] = await book.find(identity.chainId, identity.address, context.signal)
       if (known !== identity) return
       found(identity, session, failures > 0)

@@ -284,3 +284,9 @@ test('default: all that was offered, as it was offered', async () => {
   await connect()
   await eventually(() => expect(state().status).toBe('signedIn'))
 })
+
+test('behavior: a wallet is offered no message that nothing could verify', async () => {
+  const { connect, offers, asked } = await setSigning(undefined, { verifiers: [], required: false })
+  await connect()
+  expect([offers, asked]).toEqual([[undefined], []])
+})

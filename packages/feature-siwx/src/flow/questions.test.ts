@@ -1,5 +1,5 @@
 // A question whose message cannot be written at first.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually, setStage } from '../../test/stage.js'
 import type { SiwxMessenger } from '../contracts/index.js'
 import { createSiwxMessage } from '../messages/index.js'
@@ -30,4 +30,15 @@ test('error: a message that cannot be written is told in the question, and the n
   const session = await service.sign()
   expect(asked).toEqual([session.message])
   expect(state()).toMatchObject({ status: 'signedIn', question: undefined })
+})
+
+describe('a namespace without a verifier', () => {
+  test.each([true, false])('error: nobody is asked to sign where nothing could verify it (required: %s)', async (required) => {
+    const { connect, service, state, asked, latchkey, view } = await setStage({ verifiers: [], required })
+    await connect()
+    await eventually(() => expect(state().status).toBe('signedOut'))
+    await eventually(() => expect(latchkey.state.sessions['test']?.status).toBe(required ? 'disconnected' : 'connected'))
+    if (!required) await expect(service.signIn()).rejects.toMatchObject({ code: 'SIWX_VERIFIER_MISSING', context: { namespace: 'test' } })
+    expect([asked, state().question, view()]).toEqual([[], undefined, undefined])
+  })
 })

@@ -10,6 +10,8 @@ import { contradicts, endOfBoth, readVerified } from './readVerified.js'
 
 /** The stored sessions of one instance. It returns only valid ones. */
 export interface SessionBook {
+  /** Whether signatures of a namespace can be verified: by the storage, or by the page. */
+  canVerify(namespace: Namespace): boolean
   /** Valid sessions of exactly this chain and address; invalid ones are removed from the storage. */
   find(chainId: CaipNetworkId, address: string, signal: AbortSignal): Promise<readonly SiwxSession[]>
   /** Checks and stores a session. @returns The session as read. */
@@ -94,6 +96,7 @@ export function createSessionBook({ context, storage, verifier }: BookParts): Se
     reportToTabs()
   }
   return {
+    canVerify: (namespace) => storage.verifies === true || verifier.canVerify(namespace),
     find,
     revoke,
     async add(given, signal) {

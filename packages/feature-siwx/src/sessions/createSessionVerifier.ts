@@ -1,4 +1,4 @@
-import type { PluginContext, VerifySignedIn } from '@latchkey/kernel'
+import type { Namespace, PluginContext, VerifySignedIn } from '@latchkey/kernel'
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { ReadAddress, SiwxSession, SiwxVerifier } from '../contracts/index.js'
 import { siwxError } from '../errors/siwxError.js'
@@ -6,10 +6,13 @@ import { readSiwxSession } from '../messages/index.js'
 import { readPage } from '../page/readPage.js'
 import type { FlowOptions } from '../options.js'
 import { SKEW_MS } from '../timeouts.js'
+import { verifiersFor } from '../verifiers/verifiersFor.js'
 import { namespaceOf, nodesFor } from './nodesFor.js'
 
 /** Checks sessions. */
 export interface SessionVerifier {
+  /** Whether signatures of a namespace can be verified at all. */
+  canVerify(namespace: Namespace): boolean
   /**
    * Reads a session from outside. Checks that its text matches its data, that it is for this page, and that its account signed it. The
    * signature of a session is verified once for each load of the page.
@@ -32,6 +35,7 @@ const MOST_KEPT = 50
 export function createSessionVerifier({ context, options }: SessionVerifierParts): SessionVerifier {
   const approved = new Set<string>()
   return {
+    canVerify: (namespace) => verifiersFor(namespace, ownVerifiers({ context, options }, namespace)).length > 0,
     async read(given, signal) {
       const session = readSiwxSession(given)
       const { domain, uri } = readPage(context.config.metadata.url)
@@ -52,11 +56,10 @@ function isWithin(uri: string, origin: string): boolean {
 }
 
 async function verify({ context, options }: SessionVerifierParts, session: SiwxSession, signal: AbortSignal): Promise<void> {
-  const { verifiers = [] } = options
   const { verifySiwxSession } = await import('../verifiers/index.js')
   const readAddress = readerOf(context, session)
   await verifySiwxSession(session, {
-    verifiers: [...verifiers, ...foreignVerifiers(context, verifiers, session)],
+    verifiers: ownVerifiers({ context, options }, namespaceOf(session.data)),
     signal,
     now: context.clock.now(),
     clockSkewMs: SKEW_MS,
@@ -75,16 +78,11 @@ function orNoAddress(error: unknown): undefined {
   if (!isLatchkeyError(error, 'ADDRESS_INVALID')) throw error
 }
 
-/** A chain's plugin may provide a verifier for its namespace. The application's verifier has priority. */
-function foreignVerifiers(
-  { services }: SessionVerifierParts['context'],
-  own: readonly SiwxVerifier[],
-  { data }: SiwxSession,
-): readonly SiwxVerifier[] {
-  const namespace = namespaceOf(data)
-  const foreign = services.get(`signIn.verify.${namespace}` as string) as VerifySignedIn | undefined
-  if (!foreign || own.some((verifier) => verifier.namespace === namespace)) return []
-  const verify: SiwxVerifier['verify'] = ({ message, signature }, { signal }) =>
+/** The application's verifiers; for a namespace without one, that of its chain's plugin. */
+function ownVerifiers({ context, options: { verifiers = [] } }: SessionVerifierParts, namespace: Namespace): readonly SiwxVerifier[] {
+  const foreign = context.services.get(`signIn.verify.${namespace}` as string) as VerifySignedIn | undefined
+  if (!foreign || verifiers.some((verifier) => verifier.namespace === namespace)) return verifiers
+  const verify: SiwxVerifier['verify'] = ({ data, message, signature }, { signal }) =>
     foreign({ chainId: data.chainId, address: data.accountAddress, message, signature }, { signal })
-  return [{ namespace, verify }]
+  return [...verifiers, { namespace, verify }]
 }

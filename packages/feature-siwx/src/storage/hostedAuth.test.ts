@@ -135,6 +135,19 @@ test('default: hostedAuth: the requests of a sign-in', async () => {
   expect(await storage.token?.()).toBe('d.e.f')
 })
 
+test.each([7, null, {}, '', 'a b', 'a\r\nx-evil: 1', '\u202e', 'constructor\n'])(
+  'fault 25: hostedAuth: %j in storage is no token, neither for the nonce nor for the session',
+  async (value) => {
+    const { create, requests, values } = alone()
+    const storage = create()
+    values.set('nonceToken', value)
+    values.set('authToken', value)
+    expect(await storage.token?.()).toBeUndefined()
+    await storage.add(session)
+    expect(requests.map(({ init }) => Object.keys(init.headers ?? {}).filter((name) => /nonce|auth/i.test(name)))).toEqual([[]])
+  },
+)
+
 test('parameters: hostedAuth: where the service is', async () => {
   const named = alone({ url: 'https://auth.test/v1//' })
   await named.create().nonce?.()

@@ -4,9 +4,9 @@ import { siwxError } from '../errors/siwxError.js'
 import type { ReadMessage } from '../messages/readSiwxSession.js'
 import { readSiwxSession } from '../messages/readSiwxSession.js'
 import { createAddressReader } from './addresses/createAddressReader.js'
-import { builtInVerifiers } from './builtInVerifiers.js'
 import type { TimeCheck } from './checkTime.js'
 import { checkTime } from './checkTime.js'
+import { verifiersFor } from './verifiersFor.js'
 
 /** Options of {@link verifySiwxSession}. */
 export interface VerifyOptions extends TimeCheck, SiwxVerifierContext {
@@ -36,8 +36,7 @@ export async function verifySiwxSession(
   checkTime(session.data, context)
   const { chainId, accountAddress } = session.data
   const { namespace } = parseCaipNetworkId(chainId)
-  const own = verifiers.filter((verifier) => verifier.namespace === namespace)
-  const applying = own.length > 0 ? own : builtInVerifiers.filter((verifier) => verifier.namespace === namespace)
+  const applying = verifiersFor(namespace, verifiers)
   if (applying.length === 0) throw siwxError('SIWX_VERIFIER_MISSING', { namespace })
   // Bans, quotas and revocation compare addresses as text.
   if ((await readAddress(accountAddress, chainId)) !== accountAddress)

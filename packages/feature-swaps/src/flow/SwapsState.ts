@@ -69,6 +69,8 @@ export type SwapProgress =
       readonly explorerUrl?: string
       /** Base units of `quote.to` that arrived. Absent: not known. */
       readonly amountReceived?: bigint
+      /** Those of the review: what it was worth before the swap moved them. Absent: not known, e.g. after a reload. */
+      readonly pricesUsdE18?: SwapsState['prices']
     }
   | {
       readonly step: 'failed'

@@ -17,7 +17,7 @@ const MOST_OFFERED = 500
 
 /**
  * Loads the tokens of the network: its own coin, then those that the application names by address, else those of the providers; and those
- * of the application's lists. Where several offer one address, the application's word counts.
+ * of its lists. Where several offer one address, the application's word counts, and that of a list which is fetched after our own data.
  *
  * @throws LatchkeyError what the first provider failed with, when there is no token at all
  */
@@ -31,14 +31,14 @@ export async function loadTokens(parts: FlowParts, signal: AbortSignal): Promise
   ])
   const asked = [...offered, ...named]
   const failed = asked.find((answer) => answer.status === 'rejected')
-  const hasNone = asked.every(({ status }) => status === 'rejected') && listed.tokens.length === 0
+  const hasNone = asked.every(({ status }) => status === 'rejected') && listed.every(({ tokens }) => tokens.length === 0)
   if (failed && hasNone) throw failed.reason
   if (failed) parts.context.log.warn('Loading failed', failed.reason)
   const sources = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   // Our own data has the tokens that most people look for: it is shown before long lists.
   const inOrder = [
     ...sources.filter(({ origin }) => origin !== 'provider'),
-    listed,
+    ...listed,
     ...sources.filter(({ origin }) => origin === 'provider'),
   ]
   const { tokens, marks = {} } = parts.read()
@@ -64,6 +64,6 @@ function loadOffered({ providers, context }: FlowParts, chain: SwapChain, signal
 /** What the application names: tokens in place of the providers', and lists. Loads where it names any. */
 async function askHost(parts: FlowParts, chain: SwapChain, signal: AbortSignal): Promise<HostTokens> {
   const { tokens, tokenLists = [] } = parts.options
-  if (!tokens?.[chain.network.caipNetworkId] && tokenLists.length === 0) return { listed: { origin: 'host', tokens: [] }, failedLists: [] }
+  if (!tokens?.[chain.network.caipNetworkId] && tokenLists.length === 0) return { listed: [], failedLists: [] }
   return (await import('./readHostTokens.js')).readHostTokens(parts, chain, signal)
 }

@@ -10,8 +10,8 @@ import { toFailure } from './toFailure.js'
 export interface HostTokens {
   /** By address, each for itself; undefined where it names none of the network. */
   readonly named?: readonly PromiseSettledResult<TokenSource>[] | undefined
-  /** Those of its lists. */
-  readonly listed: TokenSource
+  /** Those of its lists, each for itself. */
+  readonly listed: readonly TokenSource[]
   readonly failedLists: readonly FailedList[]
 }
 
@@ -35,11 +35,16 @@ async function readNamed({ options, verified }: FlowParts, chain: SwapChain, sig
 
 /** A list that fails is told, and breaks no other. */
 async function readLists({ options, context }: FlowParts, { network }: SwapChain): Promise<Omit<HostTokens, 'named'>> {
-  const lists = await loadLists(context, options.tokenLists ?? [], network.caipNetworkId)
+  const named = options.tokenLists ?? []
+  const lists = await loadLists(context, named, network.caipNetworkId)
   const failedLists = lists.flatMap((each) => {
     if (each.list === undefined) return []
     context.log.warn('A token list could not be loaded.', each.failure)
     return [{ list: each.list, failure: toFailure(each.failure) }]
   })
-  return { listed: { origin: 'host', tokens: lists.flatMap((each) => (each.list === undefined ? each.tokens : [])) }, failedLists }
+  // What is fetched is somebody else's word, and may have changed since the application was written.
+  const listed = lists.flatMap((each, index): readonly TokenSource[] =>
+    each.list === undefined ? [{ origin: typeof named[index] === 'string' ? 'list' : 'host', tokens: each.tokens }] : [],
+  )
+  return { listed, failedLists }
 }

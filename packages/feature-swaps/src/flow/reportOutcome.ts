@@ -5,7 +5,7 @@ import type { SwapChain, SwapQuote } from '../contracts/index.js'
 import type { SwapOutcome } from '../swap/Delivery.js'
 import { isHash } from '@latchkey/evm-kit/send'
 import type { FlowParts } from './FlowParts.js'
-import type { SwapProgress } from './SwapsState.js'
+import type { SwapProgress, SwapsState } from './SwapsState.js'
 import { toFailure } from './toFailure.js'
 
 /** A swap whose outcome is told. */
@@ -13,11 +13,17 @@ export interface Reported {
   readonly chain: SwapChain
   readonly quote: SwapQuote
   readonly account: string
+  /** Of the review. */
+  readonly pricesUsdE18?: SwapsState['prices']
 }
 
 /** The progress of a swap that was included. */
-export function doneOf(parts: FlowParts, { chain, quote }: Reported, outcome: SwapOutcome): Extract<SwapProgress, { step: 'done' }> {
-  return { step: 'done', quote, ...outcome, ...explorerOf(parts, chain, outcome.transactionId) }
+export function doneOf(
+  parts: FlowParts,
+  { chain, quote, pricesUsdE18 }: Reported,
+  outcome: SwapOutcome,
+): Extract<SwapProgress, { step: 'done' }> {
+  return { step: 'done', quote, ...outcome, ...explorerOf(parts, chain, outcome.transactionId), ...(pricesUsdE18 && { pricesUsdE18 }) }
 }
 
 /** The progress of a swap that failed. @param last - The transaction that was sent last; a failure may name the one that took its place. */

@@ -54,7 +54,7 @@ export async function runSwap(parts: FlowParts, intent: SwapIntent): Promise<Swa
 /** Performs a swap that nothing stands in the way of. */
 async function perform(parts: FlowParts, { chain, quote, account }: Reported): Promise<SwapResult> {
   const { context, apply } = parts
-  const reported = { chain, quote, account }
+  const reported = { chain, quote, account, pricesUsdE18: parts.read().prices }
   const delivery = deliveryOf(parts, quote, account)
   let last: SwapStep = { step: 'preparing' }
   const report = (step: SwapStep): void => {

@@ -42,6 +42,17 @@ describe('a wallet without bundles', () => {
     expect(await stage.allowance(quote.from.address, quote.spender)).toBe(0n)
   })
 
+  it('behavior: the transaction with the permit is measured, too: one whose signature the token refuses is not sent', async () => {
+    const quote = await stage.quote(stage.usdc, stage.native, '300.5')
+    const held = await stage.balanceOf(stage.usdc)
+    stage.wallet.setFailures({ eth_signTypedData_v4: { result: `0x${'11'.repeat(64)}1b` } })
+    // An approval and the swap.
+    expect(await stage.prompts(() => stage.flow.swap(quote))).toBe(2)
+    stage.wallet.setFailures({})
+    expect(held - (await stage.balanceOf(stage.usdc))).toBe(300_500_000n)
+    expect(await stage.allowance(quote.from.address, quote.spender)).toBe(0n)
+  })
+
   it('default: swaps a token without a permit after an approval of the exact amount', async () => {
     const { token } = await stage.add({ symbol: 'PLAIN', decimals: 18 })
     const quote = await stage.quote(token, stage.usdc, '12.5')

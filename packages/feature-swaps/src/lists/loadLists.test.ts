@@ -85,6 +85,12 @@ it('fault 68: a list that trickles or never answers ends after ten seconds', asy
   }
 })
 
+it('behavior: a question that was given up is no failure of the list', async () => {
+  const abort = new AbortController()
+  const url = await serve(() => abort.abort())
+  expect(await loadLists(makeContext(abort.signal), [url], 'eip155:1')).toMatchObject([{ list: url, failure: { code: 'ABORTED' } }])
+})
+
 it('fault 68: a bundled list that is none is called by its name', async () => {
   const [failed] = await loadLists(makeContext(), [{ ...LIST, name: 'Mine\u200b', tokens: [] }], 'eip155:1')
   expect(failed).toMatchObject({ list: 'Mine', failure: { context: { list: 'a list', problem: 'it is no token list (tokens)' } } })

@@ -3,13 +3,15 @@
  *
  * The first four bytes of the hash of each signature; the tests compare with viem.
  *
- * @see ERC-20, ERC-721, ERC-777, ERC-1155, ERC-1363, ERC-2612, ERC-3009, ERC-4626, ERC-6909, LSP7, and Permit2 https://github.com/Uniswap/permit2
+ * @see ERC-20, ERC-721, ERC-777, ERC-1155, ERC-1363, ERC-2612, ERC-3009, ERC-4626, ERC-6909, LSP7, Permit2 https://github.com/Uniswap/permit2,
+ * and Aave's pools, which give what an account has lent to anybody it names
  */
 export const refusedSelectors = {
   'transfer(address,uint256)': '0xa9059cbb',
   'transferFrom(address,address,uint256)': '0x23b872dd',
   'approve(address,uint256)': '0x095ea7b3',
   'increaseAllowance(address,uint256)': '0x39509351',
+  'increaseApproval(address,uint256)': '0xd73dd623',
   'setApprovalForAll(address,bool)': '0xa22cb465',
   'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)': '0xd505accf',
   'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)': '0x8fcbaf0c',
@@ -43,6 +45,7 @@ export const refusedSelectors = {
   'authorizeOperator(address,uint256,bytes)': '0xb49506fd',
   'withdraw(uint256,address,address)': '0xb460af94',
   'redeem(uint256,address,address)': '0xba087652',
+  'withdraw(address,uint256,address)': '0x69328dec',
 } as const
 
 const REFUSED: ReadonlySet<string> = new Set(Object.values(refusedSelectors))

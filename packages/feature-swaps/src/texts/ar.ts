@@ -108,7 +108,7 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'تأكيد تأثير السعر',
   'swaps.button.unchecked': 'لا يمكن التحقق من التبديل',
   'swaps.button.confirmUnchecked': 'التبديل دون تحقق',
-  'swaps.button.review': 'مراجعة المبادلة',
+  'swaps.button.review': 'معاينة المبادلة',
   'swaps.step.preparing': 'جارٍ التحقق من المبادلة',
   'swaps.step.signing': 'وقّع التصريح في محفظتك',
   'swaps.step.approving': 'وافق على زيادة الحد في محفظتك',

@@ -102,7 +102,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Preiseinfluss bestätigen',
   'swaps.button.unchecked': 'Tausch nicht prüfbar',
   'swaps.button.confirmUnchecked': 'Ohne Prüfung tauschen',
-  'swaps.button.review': 'Tausch prüfen',
+  'swaps.button.review': 'Tausch ansehen',
   'swaps.step.preparing': 'Tausch wird geprüft',
   'swaps.step.signing': 'Signiere die Erlaubnis in deiner Wallet',
   'swaps.step.approving': 'Bestätige das höhere Limit in deiner Wallet',

@@ -105,7 +105,7 @@ export const en = {
   'swaps.button.confirmImpact': 'Confirm price impact',
   'swaps.button.unchecked': 'Swap cannot be checked',
   'swaps.button.confirmUnchecked': 'Swap without a check',
-  'swaps.button.review': 'Review swap',
+  'swaps.button.review': 'Preview swap',
   'swaps.step.preparing': 'Checking the swap',
   'swaps.step.signing': 'Sign the permit in your wallet',
   'swaps.step.approving': 'Approve limit increase in your wallet',

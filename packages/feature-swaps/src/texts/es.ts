@@ -102,7 +102,7 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Confirmar impacto en el precio',
   'swaps.button.unchecked': 'No se puede comprobar',
   'swaps.button.confirmUnchecked': 'Intercambiar sin comprobar',
-  'swaps.button.review': 'Revisar intercambio',
+  'swaps.button.review': 'Vista previa del intercambio',
   'swaps.step.preparing': 'Comprobando el intercambio',
   'swaps.step.signing': 'Firma el permiso en tu billetera',
   'swaps.step.approving': 'Aprueba el aumento del límite en tu billetera',

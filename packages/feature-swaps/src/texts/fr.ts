@@ -102,7 +102,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Confirmer l’impact sur le prix',
   'swaps.button.unchecked': 'Échange non vérifiable',
   'swaps.button.confirmUnchecked': 'Échanger sans vérification',
-  'swaps.button.review': 'Vérifier l’échange',
+  'swaps.button.review': 'Aperçu de l’échange',
   'swaps.step.preparing': 'Vérification de l’échange',
   'swaps.step.signing': 'Signez l’autorisation dans votre portefeuille',
   'swaps.step.approving': 'Approuvez la hausse du plafond dans votre portefeuille',

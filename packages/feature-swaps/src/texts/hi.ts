@@ -101,7 +101,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'कीमत पर असर की पुष्टि करें',
   'swaps.button.unchecked': 'स्वैप जाँचा नहीं जा सकता',
   'swaps.button.confirmUnchecked': 'बिना जाँच स्वैप करें',
-  'swaps.button.review': 'स्वैप जांचें',
+  'swaps.button.review': 'स्वैप का पूर्वावलोकन',
   'swaps.step.preparing': 'स्वैप जांचा जा रहा है',
   'swaps.step.signing': 'अपने वॉलेट में अनुमति पर हस्ताक्षर करें',
   'swaps.step.approving': 'अपने वॉलेट में सीमा बढ़ाना मंज़ूर करें',

@@ -103,7 +103,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Konfirmasi dampak harga',
   'swaps.button.unchecked': 'Swap tidak dapat diperiksa',
   'swaps.button.confirmUnchecked': 'Swap tanpa pemeriksaan',
-  'swaps.button.review': 'Tinjau penukaran',
+  'swaps.button.review': 'Pratinjau penukaran',
   'swaps.step.preparing': 'Memeriksa penukaran',
   'swaps.step.signing': 'Tanda tangani izin di dompet Anda',
   'swaps.step.approving': 'Setujui kenaikan batas di dompet Anda',

@@ -101,7 +101,7 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': '価格への影響を確認',
   'swaps.button.unchecked': 'スワップを確認できません',
   'swaps.button.confirmUnchecked': '確認なしでスワップ',
-  'swaps.button.review': 'スワップを確認',
+  'swaps.button.review': 'スワップの確認',
   'swaps.step.preparing': 'スワップを確認中',
   'swaps.step.signing': 'ウォレットで許可に署名してください',
   'swaps.step.approving': 'ウォレットで上限の引き上げを承認してください',

@@ -102,7 +102,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': '가격 영향 확인',
   'swaps.button.unchecked': '스왑을 확인할 수 없음',
   'swaps.button.confirmUnchecked': '확인 없이 스왑',
-  'swaps.button.review': '스왑 검토',
+  'swaps.button.review': '스왑 미리보기',
   'swaps.step.preparing': '스왑 확인 중',
   'swaps.step.signing': '지갑에서 허가에 서명하세요',
   'swaps.step.approving': '지갑에서 한도 증가를 승인하세요',

@@ -102,7 +102,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Confirmar impacto no preço',
   'swaps.button.unchecked': 'Troca não verificável',
   'swaps.button.confirmUnchecked': 'Trocar sem verificação',
-  'swaps.button.review': 'Revisar troca',
+  'swaps.button.review': 'Prévia da troca',
   'swaps.step.preparing': 'Verificando a troca',
   'swaps.step.signing': 'Assine a permissão na sua carteira',
   'swaps.step.approving': 'Aprove o aumento do limite na sua carteira',

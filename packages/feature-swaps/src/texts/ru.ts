@@ -101,7 +101,7 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Подтвердить влияние на цену',
   'swaps.button.unchecked': 'Обмен нельзя проверить',
   'swaps.button.confirmUnchecked': 'Обменять без проверки',
-  'swaps.button.review': 'Проверить обмен',
+  'swaps.button.review': 'Просмотр обмена',
   'swaps.step.preparing': 'Проверка обмена',
   'swaps.step.signing': 'Подпишите разрешение в кошельке',
   'swaps.step.approving': 'Подтвердите увеличение лимита в кошельке',

@@ -101,7 +101,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': 'Fiyat etkisini onayla',
   'swaps.button.unchecked': 'Takas denetlenemiyor',
   'swaps.button.confirmUnchecked': 'Denetlemeden takas et',
-  'swaps.button.review': 'Takası gözden geçir',
+  'swaps.button.review': 'Takas önizlemesi',
   'swaps.step.preparing': 'Takas kontrol ediliyor',
   'swaps.step.signing': 'İzni cüzdanınızda imzalayın',
   'swaps.step.approving': 'Limit artışını cüzdanınızda onaylayın',

@@ -101,7 +101,7 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': '确认价格影响',
   'swaps.button.unchecked': '无法检查兑换',
   'swaps.button.confirmUnchecked': '不检查并兑换',
-  'swaps.button.review': '检查兑换',
+  'swaps.button.review': '预览兑换',
   'swaps.step.preparing': '正在检查兑换',
   'swaps.step.signing': '请在钱包中签署许可',
   'swaps.step.approving': '请在钱包中批准提高限额',

@@ -101,7 +101,7 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.button.confirmImpact': '確認價格影響',
   'swaps.button.unchecked': '無法檢查兌換',
   'swaps.button.confirmUnchecked': '不檢查並兌換',
-  'swaps.button.review': '檢查兌換',
+  'swaps.button.review': '預覽兌換',
   'swaps.step.preparing': '正在檢查兌換',
   'swaps.step.signing': '請在錢包中簽署許可',
   'swaps.step.approving': '請在錢包中核准提高限額',

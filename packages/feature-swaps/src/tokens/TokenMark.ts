@@ -1,5 +1,8 @@
-/** Who named a token: the application, this package's own providers, another provider, or nobody, as the visitor entered its address. */
-export type TokenOrigin = 'host' | 'builtIn' | 'provider' | 'unlisted'
+/**
+ * Who named a token: the application itself, this package's own providers, a list that the application fetches, another provider, or nobody, as
+ * the visitor entered its address.
+ */
+export type TokenOrigin = 'host' | 'builtIn' | 'list' | 'provider' | 'unlisted'
 
 /** What is to be said of a token beside its name, which it chose itself. */
 export interface TokenMark {

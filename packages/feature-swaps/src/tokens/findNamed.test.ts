@@ -19,6 +19,7 @@ it('default: by address in any case, or by the symbol of one token', () => {
   expect(findNamed([a, b], marks(), b.address.toUpperCase().replace('0X', '0x'))).toEqual({ token: b })
   expect(findNamed([a], marks('provider'), 'usdc')).toEqual({ token: a })
   expect(findNamed([a], {}, 'DAI')).toEqual({ problem: 'unknown' })
+  expect(findNamed([a], {}, 'usdc')).toEqual({ token: a })
 })
 
 it.each<[readonly TokenOrigin[], SwapToken | 'ambiguous' | 'unknown']>([
@@ -28,6 +29,9 @@ it.each<[readonly TokenOrigin[], SwapToken | 'ambiguous' | 'unknown']>([
   [['host', 'host', 'builtIn'], 'ambiguous'],
   [['provider', 'unlisted', 'unlisted'], a],
   [['unlisted', 'unlisted', 'unlisted'], 'unknown'],
+  [['list', 'builtIn', 'unlisted'], 'ambiguous'],
+  [['list', 'unlisted', 'unlisted'], a],
+  [['list', 'host', 'builtIn'], b],
 ])('fault 70: a symbol of three tokens, of %j, chooses the only one of the application, or nothing', (origins, expected) => {
   expect(findNamed([a, b, c], marks(...origins), 'USDC')).toEqual(
     typeof expected === 'string' ? { problem: expected } : { token: expected },

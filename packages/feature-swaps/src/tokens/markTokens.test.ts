@@ -30,7 +30,7 @@ it.each([
   ['USD Coin', 'a name as a symbol'],
 ])('fault 70: an unlisted token called %j, %j is marked with the one that it looks like', (symbol, name) => {
   const [real, fake] = [tokenOf('USDC', 'USD Coin'), tokenOf(symbol, name)]
-  for (const origin of ['unlisted', 'provider'] as const) {
+  for (const origin of ['unlisted', 'provider', 'list'] as const) {
     for (const given of [
       [
         [real, 'builtIn'],
@@ -66,6 +66,31 @@ it('fault 70: of two tokens that are believed as much both are marked, but none 
   expect(above[first.address]?.resembles).toBe(second.address)
 })
 
+it('fault 70: the most believed of those that look alike is named, wherever it stands, and by whichever of symbol and name', () => {
+  const [first, second, real] = [tokenOf('SAME'), tokenOf('SAME'), tokenOf('SAME')]
+  const marks = marked([first, 'provider'], [second, 'provider'], [real, 'builtIn'])
+  expect([first, second].map(({ address }) => marks[address]?.resembles)).toEqual([real.address, real.address])
+  const [bySymbol, byName, both] = [tokenOf('ONE'), tokenOf('TWO'), tokenOf('ONE', 'TWO')]
+  expect(marked([bySymbol, 'provider'], [byName, 'host'], [both, 'unlisted'])[both.address]?.resembles).toBe(byName.address)
+})
+
+it('fault 70: a token without a mark counts as one of the application', () => {
+  const [own, fake] = [tokenOf('SAME'), tokenOf('SAME')]
+  expect(markTokens([own, fake], { [fake.address]: { origin: 'provider' } })).toEqual({
+    [own.address]: { origin: 'host' },
+    [fake.address]: { origin: 'provider', resembles: own.address },
+  })
+})
+
+it('fault 70: tokens of a fetched list are compared with those of the application and of this package, not with each other', () => {
+  const [first, second, third] = [tokenOf('SAME'), tokenOf('SAME'), tokenOf('SAME')]
+  expect(Object.values(marked([first, 'list'], [second, 'list'], [third, 'provider']))).toEqual([
+    { origin: 'list' },
+    { origin: 'list' },
+    { origin: 'provider', resembles: first.address },
+  ])
+})
+
 it('fault 70: an old mark is made anew, and the other marks stay', () => {
   const token = tokenOf('ALONE')
   const marks = markTokens([token], { [token.address]: { origin: 'unlisted', resembles: '0x1', isOdd: true } })
@@ -84,6 +109,7 @@ it.each<[TokenMark | undefined, boolean]>([
   [undefined, false],
   [{ origin: 'host' }, false],
   [{ origin: 'builtIn' }, false],
+  [{ origin: 'list' }, false],
   [{ origin: 'provider' }, false],
   [{ origin: 'unlisted' }, true],
   [{ origin: 'provider', resembles: '0x1' }, true],
@@ -94,17 +120,20 @@ it.each<[TokenMark | undefined, boolean]>([
 const native: SwapToken = { ...tokenOf('ETH', 'Ether'), address: `0x${'e'.repeat(40)}`, isNative: true }
 const plain = (token: SwapToken, isOdd = false) => ({ token, isOdd })
 
-it('fault 70: the application says what a token is, then this package, then a provider, whatever the order of the list', async () => {
+it.each<[TokenOrigin, readonly TokenOrigin[]]>([
+  ['host', ['provider', 'list', 'builtIn', 'host']],
+  ['builtIn', ['provider', 'list', 'builtIn']],
+  ['list', ['unlisted', 'provider', 'list']],
+  ['provider', ['unlisted', 'provider']],
+])('fault 70: what a token is says %s of all that name it (%j), whatever the order of the list', async (origin, origins) => {
   const usdc = tokenOf('USDC')
-  const wrong = { ...usdc, symbol: 'FAKE', decimals: 18 }
-  const worse = { ...usdc, symbol: 'WORSE', decimals: 0 }
-  const { tokens, marks } = await mergeTokens(native, [
-    { origin: 'provider', tokens: [plain(worse)] },
-    { origin: 'builtIn', tokens: [plain(wrong)] },
-    { origin: 'host', tokens: [plain(usdc)] },
-  ])
-  expect(tokens).toEqual([native, usdc])
-  expect(marks).toEqual({ [native.address]: { origin: 'host' }, [usdc.address]: { origin: 'host' } })
+  const others = { ...usdc, symbol: 'FAKE', decimals: 18 }
+  const sources = origins.map((each) => ({ origin: each, tokens: [plain(each === origin ? usdc : others)] }))
+  for (const given of [sources, sources.toReversed()]) {
+    const { tokens, marks } = await mergeTokens(native, given)
+    expect(tokens).toEqual([native, usdc])
+    expect(marks).toEqual({ [native.address]: { origin: 'host' }, [usdc.address]: { origin } })
+  }
 })
 
 it('fault 70: the coin stays the first whatever is listed at its address; each address once, in the order of the sources', async () => {

@@ -18,11 +18,11 @@ export interface MergedTokens {
 const TRUSTED: readonly TokenOrigin[] = ['host', 'builtIn']
 
 /** Who is asked first what a token is called, and how many decimals it has. */
-const PRECEDENCE: readonly TokenOrigin[] = ['host', 'builtIn', 'provider', 'unlisted']
+const PRECEDENCE: readonly TokenOrigin[] = ['host', 'builtIn', 'list', 'provider', 'unlisted']
 
 /**
- * Merges what several sources offer. The application's word counts first, then our own data, then a provider's: nobody renames a token
- * of another.
+ * Merges what several sources offer. The application's word counts first, then our own data, then a fetched list's, then a provider's: nobody
+ * renames a token of another.
  *
  * @param native - The network's own coin, the first of the list.
  * @param sources - In the order in which tokens are shown.

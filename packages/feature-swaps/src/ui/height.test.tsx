@@ -36,7 +36,7 @@ it.each([
   await market.latchkey.open({ view: 'Swap', params: start })
   await expect.poll(() => market.state().tokensStatus).toBe('ready')
   await market.settle()
-  await expect.element(button('Review swap')).toBeVisible()
+  await expect.element(button('Preview swap')).toBeVisible()
   const cardHeight = () => Math.round(boxOf('.lk-card').height)
   const actionEnd = () => Math.round(boxOf('.lk-screen-actions > :last-child').bottom)
   await expect.poll(() => boxOf('.lk-card').height).toBeGreaterThan(500)
@@ -55,11 +55,14 @@ it.each([
   await button('Change token: TWO').click()
   await expect.element(heading('Select token')).toBeVisible()
   const { bottom } = boxOf('.lk-body')
-  const inSight = () => [...root().querySelectorAll('.lk-list > li')].filter((row) => row.getBoundingClientRect().bottom <= bottom).length
-  await expect.poll(inSight).toBeGreaterThanOrEqual(7)
+  const inSight = (what: string) =>
+    [...root().querySelectorAll(what)].filter((each) => each.getBoundingClientRect().bottom <= bottom).length
+  // The frequent ones stand above the list.
+  await expect.poll(() => inSight('.lk-list > li')).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => inSight('.lk-swap-frequent > button, .lk-list > li')).toBeGreaterThanOrEqual(11)
   await button('Back').click()
 
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(heading('Preview swap')).toBeVisible()
   await expect.element(button('Swap')).toBeVisible()
   expect(actionEnd()).toBe(end)

@@ -5,7 +5,7 @@ import { button, heading, show, until } from '../../test/showSwap.js'
 
 it('default: from the review to the swap: what is shown is what is asked, and what was done is told', async () => {
   const market = await show()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(heading('Preview swap')).toBeVisible()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('1 USD = 1 TWO')
@@ -30,7 +30,7 @@ it('default: from the review to the swap: what is shown is what is asked, and wh
 
 it('fault 37: a double click is one swap', async () => {
   const market = await show()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await button('Swap').dblClick()
   await until(market, 'done')
   expect(market.sent.filter(({ kind }) => kind === 'swap')).toHaveLength(1)
@@ -39,7 +39,7 @@ it('fault 37: a double click is one swap', async () => {
 it('behavior: a wallet that declines is no error, and can be asked again', async () => {
   const market = await show()
   market.connector.switches.request = 'reject'
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await button('Swap').click()
   await expect.element(page.getByText('Request declined')).toBeVisible()
   await expect.element(page.getByText('You declined in your wallet. Nothing was swapped.')).toBeVisible()
@@ -53,7 +53,7 @@ it('behavior: a wallet that declines is no error, and can be asked again', async
 it('behavior: what would fail says why, before the wallet is asked', async () => {
   const market = await show({ params: { fromToken: 'TST' } })
   market.refusal = 'not on Sundays'
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await button('Swap').click()
   await expect.element(page.getByText('The transaction would fail, so nothing was sent: not on Sundays')).toBeVisible()
   expect(market.sent).toEqual([])
@@ -62,7 +62,7 @@ it('behavior: what would fail says why, before the wallet is asked', async () =>
 it('behavior: a swap goes on behind a closed modal, and the view leads to it', async () => {
   const market = await show()
   market.receipt = 'never'
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await button('Swap').click()
   await expect.element(page.getByText('Waiting for the approval')).toBeVisible()
   await market.latchkey.close({ force: true })
@@ -80,12 +80,15 @@ it('behavior: what arrived is said where it differs from what was shown, and whe
     ['unknown', 'Swapped USD to TWO; how much arrived is not known'],
   ] as const) {
     const market = await show({ before: (it) => Object.assign(it, { arrives }) })
-    await button('Review swap').click()
+    await button('Preview swap').click()
     await button('Swap').click()
     await until(market, 'done')
     await expect.element(page.getByText(told)).toBeVisible()
     expect(page.getByText('You were shown 2 TWO.').elements()).toHaveLength(arrives === 'less' ? 1 : 0)
-    // Both sides as they arrived, with their worth.
+    // Both sides as they arrived, with their worth by the prices of the review: the swap itself moves them.
+    market.prices = Object.values(market.tokens).map(({ address }) => ({ address, usdE18: 3n * 10n ** 18n }))
+    await market.flow.refresh()
+    await expect.poll(() => market.state().prices[market.tokens.usd.address]).toBe(3n * 10n ** 18n)
     expect(page.getByText(/^You paid2 USD\$2\.00You received1\.98 TWO\$1\.98$/).elements()).toHaveLength(arrives === 'less' ? 1 : 0)
     market.latchkey.dispose()
     await cleanup()
@@ -95,7 +98,7 @@ it('behavior: what arrived is said where it differs from what was shown, and whe
 it('fault 73: a swap that takes long leads to the wallet, is never offered again meanwhile, and is told when it ends', async () => {
   const market = await show({ params: { fromToken: 'TST' } })
   market.receipt = 'never'
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await button('Swap').click()
   await expect.poll(() => market.state().progress).toMatchObject({ step: 'confirming' })
   await market.clock.advance(620_000)
@@ -112,7 +115,7 @@ it('fault 73: a swap that takes long leads to the wallet, is never offered again
 
 it('behavior: a price below what was shown as the least has to be accepted', async () => {
   const market = await show()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(button('Swap')).toBeVisible()
   Object.assign(market, { price: 980 })
   await market.flow.refresh()
@@ -125,20 +128,20 @@ it('behavior: a price below what was shown as the least has to be accepted', asy
 
 it('behavior: an approval without a limit is said before the wallet is asked, with whose it is', async () => {
   const market = await show({ market: { swaps: { approval: 'unlimited' } } })
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(page.getByText(`ONE (0x${'5'.repeat(40)}) can take all your USD, now and later`)).toBeVisible()
   expect(market.sent).toEqual([])
   await button('Cancel').click()
   market.flow.select('from', market.state().native ?? expect.fail())
   await market.flow.refresh()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(page.getByText('Network fee')).toBeVisible()
   expect(page.getByText('can take all your').elements()).toEqual([])
 })
 
 it('behavior: an exact approval has no such note', async () => {
   await show()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(page.getByText('Network fee')).toBeVisible()
   expect(page.getByText('can take all your').elements()).toEqual([])
 })
@@ -150,7 +153,7 @@ it.each([
   const market = await show({ params: { amount: '2000' }, before: (it) => Object.assign(it, { balance: 10n ** 22n }) })
   const { latchkey, clock } = market
   market.receipt = 'never'
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await button('Swap').click()
   await expect.element(page.getByText('Waiting for the approval')).toBeVisible()
   // Where it is on screen no toast says it again.
@@ -172,7 +175,7 @@ it('fault 66: a swap that no node can check says what could leave, and has to be
   const market = await show({ market: { isThirdParty: true } })
   await expect.element(page.getByRole('alert').filter({ hasText: 'ONE could take your 2 USD and deliver something else' })).toBeVisible()
   await button('Swap without a check').click()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(page.getByText('could take your 2 USD')).toBeVisible()
   await button('Swap').click()
   await until(market, 'done')

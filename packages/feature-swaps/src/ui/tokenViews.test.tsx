@@ -15,7 +15,7 @@ it('fault 70: an unlisted token: a warning with what the node can tell, a confir
   await expect.element(warning).toHaveTextContent('0xcccc…cccc (0xcccc…cccc) is on no list')
   await expect.element(warning).toHaveTextContent('No node could tell whether 0xcccc…cccc can be sold again.')
   await button('Use this token').click()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(dialog().getByText('is on no list of this application')).toBeVisible()
   await expect.element(button('Swap')).toBeEnabled()
 })
@@ -65,7 +65,7 @@ it('default: a tax is shown in words and percent, in the details and in the revi
   await expect.element(dialog().getByText('TWO keeps 5.13% of this transfer.')).toBeVisible()
   await button(/^1 USD/).click()
   await expect.element(dialog()).toHaveTextContent(/Token tax5\.13% TWO/)
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(dialog()).toHaveTextContent(/Token tax5\.13% TWO/)
   await expect.element(dialog().getByText('TWO keeps 5.13% of this transfer.')).toBeVisible()
 })
@@ -113,6 +113,20 @@ it('fault 44: pasted amounts are read by the language; what is unclear is none, 
   expect(market.state().amount).toBe('2.5')
 })
 
+it('default: of a long list the tokens that are most often wanted are one press each', async () => {
+  const market = await show({
+    before: (one) => {
+      const { usd, two } = one.tokens
+      const others = ['1', '2', '3', '4', '5', '6'].map((digit) => ({ ...two, address: `0x${digit.repeat(40)}`, symbol: `LST${digit}` }))
+      one.list = async () => [usd, two, ...others]
+    },
+  })
+  await button('Change token: TWO').click()
+  await button('LST2').click()
+  await expect.poll(() => market.state().to?.symbol).toBe('LST2')
+  await expect.element(button('Change token: LST2')).toBeVisible()
+})
+
 it('default: the coin is wrapped from the view, one for one, in one step', async () => {
   const two = `0x${'b'.repeat(40)}`
   const market = await show({
@@ -123,7 +137,7 @@ it('default: the coin is wrapped from the view, one for one, in one step', async
   await button(/^1 TST = 1 TWO/).click()
   await expect.element(dialog()).toHaveTextContent(/You receive at least2 TWO/)
   await expect.element(dialog()).toHaveTextContent(/ProviderWrap/)
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(button('Swap')).toBeEnabled()
   expect(market.flow.view().shown?.quote).toMatchObject({ providerId: 'wrap', amountOut: 2n * 10n ** 18n })
 })

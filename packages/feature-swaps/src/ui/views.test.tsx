@@ -53,7 +53,7 @@ it('default: typing by the rules of amounts asks anew; the largest; sides change
   await expect.element(amount()).toHaveValue('0.5')
   await expect.element(button('Looking for a price')).toHaveAttribute('aria-busy', 'true')
   await market.clock.advance(200)
-  await expect.element(button('Review swap')).toBeVisible()
+  await expect.element(button('Preview swap')).toBeVisible()
   for (const [part, entered] of [
     ['25%', '250'],
     ['50%', '500'],
@@ -119,7 +119,7 @@ it('behavior: the true reason on the button, and a price impact that has to be c
   await expect.element(page.getByText('High price impact: 16%')).toHaveAttribute('data-tone', 'error')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Price impact 16%')
   await button('Confirm price impact').click()
-  await expect.element(button('Review swap')).toBeVisible()
+  await expect.element(button('Preview swap')).toBeVisible()
 })
 
 it('default: slippage of a few or of one’s own; another provider', async () => {
@@ -145,13 +145,14 @@ it('default: slippage of a few or of one’s own; another provider', async () =>
   expect(market.flow.view().shown?.quote.providerId).toBe('other')
 })
 
-it('default: how long it takes is told in the details, with each offer and in the review', async () => {
+it('default: who swaps and how long it takes is told with the rate, in the details, with each offer and in the review', async () => {
   const market = await show({ market: { providers: ['one', 'other'] }, before: (made) => (made.blockS = 12n) })
   await expect.poll(() => market.state().blockMs).toBe(12_000)
+  await expect.element(button(/^1 USD =/)).toHaveTextContent('ONE · about 24 s')
   await button(/^1 USD =/).click()
   await expect.element(page.getByRole('dialog')).toHaveTextContent(/Estimated timeabout 24 s/)
   await expect.element(button(/^OTHER <\$0\.01 network fee · about 24 s/)).toBeVisible()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(heading('Preview swap')).toBeVisible()
   await expect.element(page.getByRole('dialog')).toHaveTextContent(/Estimated timeabout 24 s/)
 })
@@ -202,7 +203,7 @@ it('behavior: tokens that cannot be loaded can be asked for again; an address th
 it('behavior: in Arabic', async () => {
   await show({ locale: 'ar' })
   await expect.element(heading('مبادلة')).toBeVisible()
-  await expect.element(button('مراجعة المبادلة')).toBeVisible()
+  await expect.element(button('معاينة المبادلة')).toBeVisible()
 })
 
 it('fault 16: a token that calls itself anything is text, bounded, and told apart by its address', async () => {
@@ -221,7 +222,7 @@ it('fault 66: what a node cannot see beside the amounts is said, in the form and
   await show({ market: { isThirdParty: true }, before: (made) => (made.hasOverrides = true) })
   const note = page.getByText('NFTs and permissions for other tokens cannot. Swap only if you trust ONE.')
   await expect.element(note).toBeVisible()
-  await button('Review swap').click()
+  await button('Preview swap').click()
   await expect.element(heading('Preview swap')).toBeVisible()
   await expect.element(note).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { markOwn } from '../safety/ownBuilders.js'
 import type { Deployments, FindDeployment, UniswapV2Deployment } from './Deployment.js'
 import { findIn } from './Deployment.js'
 import { v2Networks } from './networks.js'
-import { readUniswapOptions } from './readUniswapOptions.js'
+import { ADDRESS, readUniswapOptions } from './readUniswapOptions.js'
 
 /** Options of {@link uniswapV2}. */
 export interface UniswapV2Options {
@@ -17,8 +17,11 @@ export interface UniswapV2Options {
   readonly deployments?: Deployments<UniswapV2Deployment>
 }
 
+const DEPLOYMENT = { rules: { router: ADDRESS, swapRouter: ADDRESS, feePpm: 'number' }, required: ['router'] } as const
+
 /** Swaps on Uniswap V2, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. @throws LatchkeyError `OPTION_INVALID` */
-export const uniswapV2 = (options: UniswapV2Options = {}): SwapProvider => createUniswapV2(readUniswapOptions(options, 'uniswapV2'))
+export const uniswapV2 = (options: UniswapV2Options = {}): SwapProvider =>
+  createUniswapV2(readUniswapOptions(options, 'uniswapV2', DEPLOYMENT))
 
 /** The same, of options that are read. */
 export function createUniswapV2({ id = 'uniswap-v2', name = 'Uniswap V2', deployments }: UniswapV2Options): SwapProvider {

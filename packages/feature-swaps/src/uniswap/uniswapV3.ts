@@ -5,7 +5,7 @@ import { markOwn } from '../safety/ownBuilders.js'
 import type { Deployments, FindDeployment, UniswapV3Deployment } from './Deployment.js'
 import { findIn } from './Deployment.js'
 import { v3Networks } from './networks.js'
-import { readUniswapOptions } from './readUniswapOptions.js'
+import { ADDRESS, readUniswapOptions } from './readUniswapOptions.js'
 
 /** Options of {@link uniswapV3}. */
 export interface UniswapV3Options {
@@ -17,8 +17,11 @@ export interface UniswapV3Options {
   readonly deployments?: Deployments<UniswapV3Deployment>
 }
 
+const DEPLOYMENT = { rules: { quoter: ADDRESS, swapRouter: ADDRESS, feeTiers: 'list' }, required: ['quoter', 'swapRouter'] } as const
+
 /** Swaps on Uniswap V3, or an exchange with the same contracts. Reads its pools from the network's own nodes, and asks no service. @throws LatchkeyError `OPTION_INVALID` */
-export const uniswapV3 = (options: UniswapV3Options = {}): SwapProvider => createUniswapV3(readUniswapOptions(options, 'uniswapV3'))
+export const uniswapV3 = (options: UniswapV3Options = {}): SwapProvider =>
+  createUniswapV3(readUniswapOptions(options, 'uniswapV3', DEPLOYMENT))
 
 /** The same, of options that are read. */
 export function createUniswapV3({ id = 'uniswap-v3', name = 'Uniswap V3', deployments }: UniswapV3Options): SwapProvider {

@@ -4,6 +4,7 @@ import type { SwapProvider, SwapQuote } from '../contracts/index.js'
 import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { markOwn } from '../safety/ownBuilders.js'
 import { v3Networks } from '../uniswap/networks.js'
+import { ADDRESS, checkNetworks } from '../uniswap/readUniswapOptions.js'
 
 /** Options of {@link wrap}. */
 export interface WrapOptions {
@@ -12,7 +13,14 @@ export interface WrapOptions {
 }
 
 /** Swaps the network's own coin for its wrapped form and back, one for one: by its contract, without a pool, an approval or a fee. @throws LatchkeyError `OPTION_INVALID` */
-export const wrap = (options: WrapOptions = {}): SwapProvider => createWrap(readOptions(options, { wrapped: 'object' }, { at: 'wrap' }))
+export function wrap(options: WrapOptions = {}): SwapProvider {
+  const read = readOptions(options, { wrapped: 'object' }, { at: 'wrap' })
+  if (read.wrapped) {
+    checkNetworks(read.wrapped, 'wrap.wrapped')
+    readOptions(read.wrapped, ADDRESS, { at: 'wrap.wrapped' })
+  }
+  return createWrap(read)
+}
 
 /** The same, of options that are read. */
 export function createWrap({ wrapped }: WrapOptions): SwapProvider {

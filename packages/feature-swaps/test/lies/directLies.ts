@@ -1,10 +1,30 @@
 import { ACCOUNT } from '../exchangeStage.js'
 import { encode } from '../trialStage.js'
-import type { Lie } from './Lie.js'
+import type { Lie, Scene } from './Lie.js'
 import { AMOUNT_IN, COIN, HUGE, REFUSED, direct } from './Lie.js'
+
+/** It never comes to a call. */
+const noCall = ({ stage }: Scene) => ({ to: stage.puppet, data: '0x' })
+const UNQUOTED = ['no quote', 'no quote', 'no quote'] as const
 
 /** Of providers that name no spender: what is called is wrong. */
 export const directLies: readonly Lie[] = [
+  {
+    name: 'quotes for another network',
+    trial: (scene) => ({ ...direct(noCall)(scene), quote: (quote) => ({ ...quote, chainId: 'eip155:1' }) }),
+    ends: UNQUOTED,
+  },
+  {
+    name: 'quotes another amount',
+    trial: (scene) => ({ ...direct(noCall)(scene), quote: (quote) => ({ ...quote, amountIn: quote.amountIn * 2n }) }),
+    ends: UNQUOTED,
+  },
+  {
+    name: 'names an account as the spender',
+    trial: (scene) => ({ ...direct(noCall)(scene), quote: (quote) => ({ ...quote, spender: scene.stage.attacker }) }),
+    ends: REFUSED,
+  },
+  { name: 'answers with no transaction', trial: (scene) => ({ ...direct(noCall)(scene), build: () => null as never }), ends: REFUSED },
   {
     name: 'leaves the spender out and transfers the sold token',
     trial: direct(({ stage, sold }) => ({ to: sold.address, data: encode('transfer', stage.attacker, 40_000n * COIN) })),

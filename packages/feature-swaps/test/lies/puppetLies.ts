@@ -117,6 +117,36 @@ export const puppetLies: readonly Lie[] = [
     ends: MEASURED,
   },
   {
+    name: 'tells an old price for ever, and delivers by the new one',
+    trial: (scene) => ({
+      ...puppetry(({ steps, stage }) => [steps.take, { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 7_000_000n) }])(scene),
+      quote: (quote) => ({ ...quote, spender: scene.stage.puppet, quotedAtMs: 0, expiresAtMs: Number.MAX_SAFE_INTEGER }),
+    }),
+    ends: MEASURED,
+  },
+  {
+    name: 'answers with a transaction that is another each time it is read: the first is checked and sent',
+    trial: (scene) => {
+      const { build, ...honest } = puppetry(({ steps }) => [steps.take, steps.deliver])(scene)
+      return {
+        ...honest,
+        async build(request) {
+          const { to, data, value } = await build(request)
+          let count = 0
+          return {
+            to,
+            value,
+            get data() {
+              count += 1
+              return count === 1 ? data : encode('approve', scene.stage.attacker, HUGE)
+            },
+          }
+        },
+      }
+    },
+    ends: ['done', 'done', 'done'],
+  },
+  {
     name: 'builds another target after the approval',
     isLate: true,
     trial: (scene) => {

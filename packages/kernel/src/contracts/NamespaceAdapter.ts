@@ -38,7 +38,7 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
   readonly nativeTokenAddress: string
   /** Which of several shared accounts is used first, unless the host's `defaultAccountTypes` says otherwise. */
   readonly defaultAccountType?: AccountType
-  /** What features may use on this namespace. */
+  /** What features may use on this namespace. What is true has its function: `getBalance`, `sendTransfer`, `signMessage`. */
   readonly capabilities: { readonly balance: boolean; readonly send: boolean; readonly signMessage: boolean }
   /**
    * Whether a text can be the reference of a CAIP-2 id on this namespace, e.g. a decimal number without leading zeros on EIP-155. Called
@@ -65,8 +65,8 @@ export interface NamespaceAdapter<N extends Namespace = Namespace> {
   readNetwork(input: unknown): Network
   /** A page about an account or transaction; undefined when the network has no explorer. */
   explorerLink(network: Network, target: { readonly address: string } | { readonly transaction: string }): string | undefined
-  /** The account's balance of the network's native coin, in base units. */
-  getBalance(parameters: { readonly account: Account; readonly network: Network; readonly signal: AbortSignal }): Promise<bigint>
+  /** The account's balance of the network's native coin, in base units. Absent where `capabilities.balance` is false. */
+  getBalance?(parameters: { readonly account: Account; readonly network: Network; readonly signal: AbortSignal }): Promise<bigint>
   /**
    * Signs text as the account.
    *

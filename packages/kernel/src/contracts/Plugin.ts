@@ -4,7 +4,7 @@ import type { Events } from './events.js'
 import type { HookInterceptor, HookName, HookSignatures, Stage } from './hooks.js'
 import type { Clock, Dispose, HttpClient, Logger, ResolvedConfig, ScopedStorage } from './Host.js'
 import type { LatchkeyUi, OpenResult, SharedCalls } from './Latchkey.js'
-import type { LatchkeyState } from './LatchkeyState.js'
+import type { AlertState, LatchkeyState } from './LatchkeyState.js'
 import type { NamespaceAdapter } from './NamespaceAdapter.js'
 import type { WalletListing } from './Session.js'
 import type { SlotItemOf, SlotName } from './slots.js'
@@ -142,6 +142,11 @@ export interface PluginContext<Id extends string = string, P extends Provision =
   readonly showToast: LatchkeyUi['showToast']
   /** Closes a toast that does not close by itself. */
   readonly hideToast: LatchkeyUi['hideToast']
+  /**
+   * Tells the developer of an error that every visitor meets until it is mended, once; the first sentence of its message is the heading. Shown with
+   * `logLevel: 'debug'`, and written to the log.
+   */
+  alert(error: Pick<AlertState, 'code'> & Error): void
   /** Runs once after `start()` (the provider mounted), which waits for it for a second at most; discovery belongs here. A rejection is isolated and reported with the plugin's name. */
   onReady(run: () => void | Promise<void>): void
   onDispose(run: Dispose): void

@@ -83,6 +83,8 @@ export interface SlotAction<V extends ViewId = ViewId> extends TitledSlotView<V>
 export interface ConnectMethod<V extends ViewId = ViewId> extends SlotAction<V> {
   /** The view is rendered in place of a row that leads to it. @default false */
   readonly isInline?: boolean
+  /** Ids of what the view offers, e.g. companies. A button of the page that names one opens the view with `{ id }`; its text is that of the title, a dot and the id. */
+  readonly also?: readonly string[] | undefined
 }
 
 /** The account in use and its network. */

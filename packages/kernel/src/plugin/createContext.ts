@@ -27,7 +27,7 @@ export interface PluginHost {
 }
 
 /** The part of a context that runs code of the instance. */
-export type PluginCalls = SharedCalls & Pick<PluginContext, 'http' | 'open' | 'read' | 'showToast' | 'hideToast'>
+export type PluginCalls = SharedCalls & Pick<PluginContext, 'http' | 'open' | 'read' | 'showToast' | 'hideToast' | 'alert'>
 
 type Track = (register: () => Dispose) => Dispose
 

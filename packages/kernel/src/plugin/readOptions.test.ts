@@ -44,13 +44,25 @@ test.each([
 
 test.each([
   [{ amount: '2' }, 'amount', "is '2'", 'pass a number above 0'],
-  [{ amount: -1 }, 'amount', 'is number', 'pass a number above 0'],
+  [{ amount: -1 }, 'amount', 'is -1', 'pass a number above 0'],
   [{ currencies: { 0: 'USD' } }, 'currencies', 'is object', 'pass list'],
   [{ isOpen: null }, 'isOpen', 'is null', 'pass boolean'],
+  [{ isOpen: 1n }, 'isOpen', 'is bigint', 'pass boolean'],
+  [{ amount: Number.NaN }, 'amount', 'is NaN', 'pass a number above 0'],
   [{ provider: [] }, 'provider', 'is list', 'pass object or function'],
   [{ rpcUrls: 'x'.repeat(500) }, 'rpcUrls', `is '${'x'.repeat(60)}'`, 'pass object'],
+  [{ rpcUrls: 'https://ann:pass@node.example/v1?key=abc#d' }, 'rpcUrls', "is '*node.example/v1*'", 'pass object'],
+  [{ rpcUrls: 'ann:p\n@ss@node.example' }, 'rpcUrls', "is '*node.example'", 'pass object'],
 ])('error: %o is of the wrong kind', (given, option, problem, fix) => {
   expect(() => read(given)).toThrow(codeOf(`tips.${option}`, problem, fix))
+})
+
+test.each(['apiKey', 'clientSecret', 'accessToken', 'PASSWORD'])('fault: an option called %s is not shown', (name) => {
+  const given = { [name]: 'hunter2' }
+  expect(() => readOptions(given, ['a number', () => false], { at: 'tips' })).toThrow(codeOf(`tips.${name}`, 'is string', 'pass a number'))
+  expect(() => readOptions({ [name]: 1234 }, ['a word', () => false], { at: 'tips' })).toThrow(
+    codeOf(`tips.${name}`, 'is number', 'pass a word'),
+  )
 })
 
 test.each([undefined, null, 'amount', 7, [], () => ({})])('error: no options: %o', (given) => {
@@ -61,7 +73,7 @@ test('parameters: one rule for every name', () => {
   const readUrls = (given: object) =>
     readOptions(given as Record<string, string>, ['a word', (value) => value === 'word'], { at: 'tips.rpcUrls' })
   expect({ ...readUrls({ any: 'word' }) }).toEqual({ any: 'word' })
-  expect(() => readUrls({ any: 7 })).toThrow(codeOf('tips.rpcUrls.any', 'is number', 'pass a word'))
+  expect(() => readUrls({ any: 7 })).toThrow(codeOf('tips.rpcUrls.any', 'is 7', 'pass a word'))
 })
 
 test('parameters: options that may not be left out', () => {

@@ -59,7 +59,7 @@ export function readOptions<T extends object>(
   return Object.freeze(copy) as SetOptions<T>
 }
 
-const isOne = <T>(rules: OptionRules<T> | Wording): rules is Wording => Array.isArray(rules)
+const isOne = Array.isArray as unknown as (rules: unknown) => rules is Wording
 
 const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
@@ -67,7 +67,10 @@ const typeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : valu
 export function checkOption(rule: OptionRule, value: unknown, option: string): void {
   const [expected, isValid] = typeof rule === 'string' ? [rule, () => rule.includes(typeOf(value))] : rule
   if (isValid(value)) return
-  throw optionInvalid(option, `is ${typeof value === 'string' ? `'${value.slice(0, 60)}'` : typeOf(value)}`, `pass ${expected}`)
+  // Never a secret, nor what a URL carries for its server alone.
+  const kind = /key|secret|token|pass/i.test(option) || typeof value
+  const text = kind === 'string' ? `'${(value as string).replace(/^.*@|[?#].*/gs, '*').slice(0, 60)}'` : typeOf(value)
+  throw optionInvalid(option, `is ${kind === 'number' ? (value as number) : text}`, `pass ${expected}`)
 }
 
 /** The known name that shares most pairs of letters, less where it is longer or shorter; all of them where that is less than half. */

@@ -26,13 +26,13 @@ const network = {
 } satisfies Network
 
 const items = new Map<string, string>()
-const ask = vi.fn<NamespaceAdapter['getBalance']>()
+const ask = vi.fn<NonNullable<NamespaceAdapter['getBalance']>>()
 let clock: TestClock
 let controller: AbortController
 let kernel: SessionParts
 
 /** The real parts that balances need; only the chain is a double. */
-function makeKernel(): SessionParts {
+function makeKernel(chain: Partial<NamespaceAdapter> = { getBalance: ask }): SessionParts {
   const log = createTestLog()
   const backend = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -40,7 +40,7 @@ function makeKernel(): SessionParts {
     removeItem: (key: string) => void items.delete(key),
   }
   const namespaces = createRegistry<NamespaceAdapter>('namespaces')
-  namespaces.add('test', { namespace: 'test', getBalance: ask } as unknown as NamespaceAdapter, 'test')
+  namespaces.add('test', { namespace: 'test', ...chain } as unknown as NamespaceAdapter, 'test')
   const state = createTestState({
     activeNamespace: 'test',
     sessions: { test: { status: 'connected', connectorId: 'wallet', accounts: [account], account, chainId: 'test:1' } },
@@ -101,6 +101,12 @@ test('each account and network has its own entry; expired ones are not kept', as
   kernel.store.apply(patch({ activeNetworkIds: { test: 'test:2' } }))
   await getBalance(kernel)
   expect(JSON.parse(items.get('@latchkey/native_balances') ?? '').value).toHaveLength(2)
+})
+
+test('a chain that reads no balance says so, and nothing is remembered', async () => {
+  kernel = makeKernel({})
+  for (let time = 0; time < 2; time += 1)
+    await expect(getBalance(kernel)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', context: { method: 'getBalance' } })
 })
 
 test('forceUpdate asks although the cache is fresh', async () => {

@@ -46,7 +46,7 @@ const flightsOf = new WeakMap<Parts<'storage'>['storage'], Flights>()
  * unless `forceUpdate` says so.
  *
  * @throws LatchkeyError `NOT_CONNECTED` | `NAMESPACE_NOT_CONFIGURED` | `NETWORK_NOT_CONFIGURED` | `BALANCE_UNAVAILABLE` |
- * `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
+ * `METHOD_NOT_SUPPORTED` | `RPC_TIMEOUT` | `ABORTED` | whatever the namespace's node answers with
  */
 export async function getBalance(kernel: SessionParts, parameters: Parameters<Latchkey['getBalance']>[0] = {}): Promise<Balance> {
   const inUse = accountInUse(kernel, parameters.namespace)
@@ -66,10 +66,7 @@ function startFlight(kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>, su
   const failure = flights.failures.get(subject.id)
   // A clock that was set back would put the failure into the future; it is ignored.
   const ageMs = failure ? kernel.clock.now() - failure.atMs : -1
-  if (!isForced && failure && ageMs >= 0 && ageMs < BALANCE_RETRY_MS) {
-    const { caipNetworkId: chainId } = subject.network
-    return Promise.reject(new LatchkeyError('BALANCE_UNAVAILABLE', { chainId }, { cause: failure.error }))
-  }
+  if (!isForced && failure && ageMs >= 0 && ageMs < BALANCE_RETRY_MS) return Promise.reject(unavailable(subject, failure.error))
   const flight: Flight = { isForced }
   flights.running.set(subject.id, flight)
   const isLatest = (): boolean => flights.running.get(subject.id) === flight
@@ -78,6 +75,9 @@ function startFlight(kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>, su
   })
   return flight.answer
 }
+
+const unavailable = ({ network }: Pick<Subject, 'network'>, cause: unknown): LatchkeyError =>
+  new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId }, { cause })
 
 interface Question extends Subject {
   readonly flights: Flights
@@ -90,6 +90,7 @@ async function ask(
   kernel: Parts<'store' | 'storage' | 'clock' | 'signal'>,
   { id, account, network, adapter, flights, isLatest }: Question,
 ): Promise<bigint> {
+  if (!adapter.getBalance) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'getBalance' })
   const deadline = {
     clock: kernel.clock,
     timeoutMs: BALANCE_LIMIT_MS,
@@ -98,7 +99,7 @@ async function ask(
     timedOut: () => new LatchkeyError('RPC_TIMEOUT', { method: 'getBalance', timeoutMs: BALANCE_LIMIT_MS }),
   }
   try {
-    const amount = await withDeadline(deadline, (signal) => adapter.getBalance({ account, network, signal }))
+    const amount = await withDeadline(deadline, (signal) => (adapter as Required<typeof adapter>).getBalance({ account, network, signal }))
     if (!isLatest()) return amount
     flights.failures.delete(id)
     const others = readCache(kernel).filter((entry) => entry.account !== id)
@@ -108,25 +109,21 @@ async function ask(
     return amount
   } catch (error) {
     if (!kernel.signal.aborted && isLatest()) flights.failures.set(id, { atMs: kernel.clock.now(), error })
-    if (isLatchkeyError(error)) throw error
-    throw new LatchkeyError('BALANCE_UNAVAILABLE', { chainId: network.caipNetworkId }, { cause: error })
+    throw isLatchkeyError(error) ? error : unavailable({ network }, error)
   }
 }
 
 /** The entries that have not expired. */
 function readCache(kernel: Parts<'storage' | 'clock'>): readonly CachedBalance[] {
   const ageOf = ({ atMs }: CachedBalance): number => kernel.clock.now() - atMs
-  const entries = kernel.storage.get(BALANCES_KEY, readEntries) ?? []
-  return entries.filter((entry) => ageOf(entry) >= 0 && ageOf(entry) <= BALANCE_LIFETIME_MS)
+  return (kernel.storage.get(BALANCES_KEY, readEntries) ?? []).filter((each) => ageOf(each) >= 0 && ageOf(each) <= BALANCE_LIFETIME_MS)
 }
 
-function readEntries(value: unknown): readonly CachedBalance[] | undefined {
-  return Array.isArray(value) && value.every(isCachedBalance) ? value : undefined
-}
+const readEntries = (value: unknown): readonly CachedBalance[] | undefined =>
+  Array.isArray(value) && value.every(isCachedBalance) ? value : undefined
 
 function isCachedBalance(value: unknown): value is CachedBalance {
-  if (typeof value !== 'object' || value === null) return false
-  const { account, amount, atMs } = value as Record<string, unknown>
+  const { account, amount, atMs } = (value ?? {}) as Record<string, unknown>
   return typeof account === 'string' && typeof amount === 'string' && /^\d{1,100}$/.test(amount) && typeof atMs === 'number'
 }
 

@@ -54,6 +54,15 @@ test('the alerts that an application may meet have a heading and say what to do'
   ])
 })
 
+test('another error has its first sentence as heading, and each heading is raised once', () => {
+  const failed = (part: 'account' | 'balance') => new LatchkeyError('ABORTED', { action: part })
+  for (const error of [failed('account'), failed('account'), failed('balance')]) alerts.raise(error)
+  expect(store.data.alerts.map(({ shortMessage }) => shortMessage)).toEqual([failed('account').message, failed('balance').message])
+  const worded = new LatchkeyError('WALLET_TIMEOUT', { connectorId: 'copper', timeoutMs: 1 })
+  alerts.raise(Object.assign(worded, { message: 'It failed. Wait.\nTry again.' }))
+  expect(store.data.alerts.at(-1)).toMatchObject({ shortMessage: 'It failed', longMessage: 'It failed. Wait.\nTry again.' })
+})
+
 test('errors that reject the application are reported as alerts, others are not', () => {
   alerts.report(new LatchkeyError('PROJECT_ID_INVALID', {}))
   alerts.report(new LatchkeyError('ORIGIN_NOT_ALLOWED', { origin: 'https://app.example' }))

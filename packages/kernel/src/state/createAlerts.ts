@@ -7,14 +7,14 @@ import { alertDismissed, alertRaised } from './transitions/sessions.js'
 
 /** Messages to the developer. */
 export interface Alerts {
-  /** Once per code and instance; also written to the log at level error. */
-  raise(error: LatchkeyError): void
+  /** Once per code, heading and instance; also written to the log at level error. */
+  raise(error: Pick<AlertState, 'code'> & Error): void
   /** Raises an alert for errors that affect every visitor until the developer fixes them. */
   report(error: LatchkeyError): void
   dismiss(index: number): void
 }
 
-/** Headings of alerts; a code that is not here is shown with its message only. */
+/** Headings of alerts; that of another code is the first sentence of its message. */
 const HEADINGS: { readonly [C in ErrorCode]?: string } = {
   NETWORK_NOT_CONFIGURED: 'Network Not Found',
   ORIGIN_NOT_ALLOWED: 'Invalid App Configuration',
@@ -28,11 +28,12 @@ const ALERTING: readonly ErrorCode[] = ['ORIGIN_NOT_ALLOWED', 'PROJECT_ID_INVALI
 
 /** The alerts of one instance. */
 export function createAlerts({ store, log }: { readonly store: Store; readonly log: Pick<Logger, 'error'> }): Alerts {
-  const raised = new Set<ErrorCode>()
-  const raise = ({ code, message: longMessage }: LatchkeyError): void => {
-    if (raised.has(code)) return
-    raised.add(code)
-    const raising: AlertState = { code, variant: 'error', shortMessage: HEADINGS[code] ?? longMessage, longMessage }
+  const raised = new Set<string>()
+  const raise: Alerts['raise'] = ({ code, message: longMessage }) => {
+    const shortMessage = HEADINGS[code] ?? longMessage.replace(/\. .*/s, '')
+    if (raised.has(code + shortMessage)) return
+    raised.add(code + shortMessage)
+    const raising: AlertState = { code, variant: 'error', shortMessage, longMessage }
     store.apply(alertRaised(store.data, raising))
     log.error(longMessage)
   }

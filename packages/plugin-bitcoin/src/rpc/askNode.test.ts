@@ -66,7 +66,7 @@ function adapterOf(
 }
 
 const ask = ({ adapter }: { readonly adapter: NamespaceAdapter }, signal = new AbortController().signal): Promise<bigint> =>
-  adapter.getBalance({ account, network: adapter.networks[0] ?? expect.fail('no network'), signal })
+  adapter.getBalance!({ account, network: adapter.networks[0] ?? expect.fail('no network'), signal })
 
 const rich: Reply = { body: JSON.stringify({ chain_stats: sums(500, 200), mempool_stats: sums(50, 10) }) }
 
@@ -107,7 +107,7 @@ describe('balance by Esplora', () => {
   it('error: a Stacks account has no bitcoin balance', async () => {
     const { adapter } = adapterOf('http://127.0.0.1:1')
     const { signal } = new AbortController()
-    const asking = adapter.getBalance({ account: { ...account, type: 'stx' }, network: adapter.networks[0]!, signal })
+    const asking = adapter.getBalance!({ account: { ...account, type: 'stx' }, network: adapter.networks[0]!, signal })
     await expect(asking).rejects.toMatchObject({ code: 'BALANCE_UNAVAILABLE' })
   })
 

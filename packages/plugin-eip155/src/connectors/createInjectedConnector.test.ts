@@ -217,6 +217,17 @@ describe('subscribe', () => {
   })
 })
 
+test('prepare rehearses with answers of its own: the wallet is asked nothing, and nothing is followed or logged', async () => {
+  const { connector, provider, methods, changes, log, watch } = setUp()
+  await connector.prepare?.('sight')
+  expect([methods(), provider.listenerCount()]).toEqual([[], 0])
+  await connector.connect({ signal })
+  watch()
+  provider.emit('accountsChanged', [FIRST, SECOND])
+  expect(changes).toEqual([])
+  for (const line of Object.values(log)) expect(line).not.toHaveBeenCalled()
+})
+
 test('info is frozen', () => {
   expect(Object.isFrozen(setUp().connector.info)).toBe(true)
 })

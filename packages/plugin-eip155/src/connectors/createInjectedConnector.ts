@@ -25,7 +25,7 @@ export function createInjectedConnector(parameters: InjectedConnectorParameters)
     subscribe: (listener) => session?.subscribe(listener) ?? (() => undefined),
     async prepare() {
       await open()
-      ;(await load()).warm()
+      await (await load()).warm(parameters)
     },
   }
 }

@@ -281,10 +281,10 @@ describe('through the instance', () => {
     const request = (call: { method: string; params?: unknown }) => latchkey.request({ namespace: 'eip155', ...call })
     const { signal } = new AbortController()
     const recipient = { ...account, address: RECIPIENT }
-    const before = await adapter.getBalance({ account: recipient, network, signal })
+    const before = await adapter.getBalance!({ account: recipient, network, signal })
     const hash = await adapter.sendTransfer!({ account, network, to: RECIPIENT, amountBaseUnits: 7n, request })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
-    await vi.waitFor(async () => expect(await adapter.getBalance({ account: recipient, network, signal })).toBe(before + 7n), patience)
+    await vi.waitFor(async () => expect(await adapter.getBalance!({ account: recipient, network, signal })).toBe(before + 7n), patience)
     const signature = await adapter.signMessage!({ message: 'grüße', account, network, request })
     expect(await verifyMessage({ address: FUNDED, message: 'grüße', signature: signature as Hex })).toBe(true)
   })

@@ -1,4 +1,4 @@
-import type { LatchkeyState, Namespace, OpenParameters } from '@latchkey/kernel'
+import type { LatchkeyState, Namespace, OpenParameters, SlotItemOf } from '@latchkey/kernel'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import { ComponentBoundary } from '../boundary/ComponentBoundary.js'
@@ -16,7 +16,7 @@ import { findWallet } from './findWallet.js'
 export interface WalletButtonProps {
   /**
    * The wallet, or another way to connect: the id of its connector, e.g. the reverse-DNS name `io.metamask` or `walletConnect`; the id or
-   * reverse-DNS name of a listed wallet that is not installed; or the id that a plugin gave to its item of the slot `connect.methods`, which comes first.
+   * reverse-DNS name of a listed wallet that is not installed; or the id that a plugin gave to its item of the slot `connect.methods`, or to a part of one, e.g. `google`, which comes first.
    */
   readonly connectorId: string
   /** Required if several namespaces have a wallet with this id. @default the first namespace that has it */
@@ -39,7 +39,7 @@ export function WalletButton(props: WalletButtonProps) {
 
 function OneWay({ connectorId, namespace, disabled }: WalletButtonProps) {
   const { modal } = useLatchkeyContext()
-  const method = useItems('connect.methods').find(({ id }) => id === connectorId)
+  const method = findMethod(useItems('connect.methods'), connectorId)
   const wallet = useSelector(useCallback((state: LatchkeyState) => findWallet(state, connectorId, namespace), [connectorId, namespace]))
   const pairingView = useSelector(pairingViewOf)
   const of = namespace === undefined ? {} : { namespace }
@@ -58,6 +58,16 @@ function OneWay({ connectorId, namespace, disabled }: WalletButtonProps) {
   const view = wallet.type === 'WALLET_CONNECT' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
   const opens = { view, params: { connectorId, namespace: wallet.namespace } }
   return <Way opens={opens} disabled={disabled} name={wallet.name} picture={<ButtonPicture src={wallet.icon} />} />
+}
+
+type Method = Pick<SlotItemOf<'connect.methods'>, 'view' | 'params' | 'title'>
+
+/** The way with this id, or the one that has it among its parts. */
+function findMethod(methods: readonly SlotItemOf<'connect.methods'>[], wanted: string): Method | undefined {
+  const whole = methods.find(({ id }) => id === wanted)
+  if (whole) return whole
+  const found = methods.find(({ also }) => Array.isArray(also) && also.includes(wanted))
+  return found && { view: found.view, params: { id: wanted }, title: `${found.title}.${wanted}` }
 }
 
 interface WayProps {

@@ -120,6 +120,8 @@ export interface MoreViewsModule extends UiModule {
   readonly Bubble: ComponentType<BubbleProps>
   /** Asks a wallet before the view that waits for it is shown. */
   askAhead(latchkey: Latchkey, parameters: AskAheadParameters): void
+  /** Runs the code that connects once before a wallet is chosen, while the page is idle. May be called repeatedly. */
+  rehearse(latchkey: Latchkey): void
   /** Warns the developer of props that nothing reads and the like. */
   advise(latchkey: Latchkey, given: GivenToProvider): void
   /** Warns the developer of a hook without its plugin. */

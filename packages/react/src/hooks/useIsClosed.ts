@@ -7,3 +7,11 @@ export const ClosedContext = createContext(false)
 export function useIsClosed(): boolean {
   return useContext(ClosedContext)
 }
+
+/** Whether nobody has pointed at a button or opened the modal yet; provided by the modal. */
+export const QuietContext = createContext(false)
+
+/** Whether a view is rendered ahead only because the page is idle: it draws what is there, and fetches nothing more. */
+export function useIsQuiet(): boolean {
+  return useContext(QuietContext)
+}

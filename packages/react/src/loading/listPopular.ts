@@ -31,7 +31,7 @@ export async function listPopular(latchkey: Latchkey, popular: UiOptions['popula
   try {
     const { popularListings } = await loadBrands()
     const namespaces = latchkey.namespaces.list().map(({ namespace }) => namespace)
-    const all = popularListings(namespaces, popular === true ? undefined : popular)
+    const all = await popularListings(namespaces, popular === true ? undefined : popular)
     if (all.length > 0 && listed.get(latchkey) === mine) mine.undo = keepListed(latchkey, all, popular === true)
   } catch (error) {
     if (listed.get(latchkey) === mine) listed.delete(latchkey)

@@ -29,6 +29,7 @@ export { Bubble } from '../shell/Bubble.js'
 export { Embed } from '../shell/Embed.js'
 export { preloadTab } from '../views/Account/firstTab.js'
 export { askAhead } from '../views/askAhead.js'
+export { rehearse } from '../views/rehearse.js'
 export { Legal } from '../views/Connect/Legal.js'
 
 const isWalletChoice = hasTexts('connectorId', 'namespace')

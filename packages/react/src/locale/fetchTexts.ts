@@ -2,8 +2,7 @@ import type { Latchkey, TextBundle, TextPattern, TextSource } from '@latchkey/ke
 import { lookupChain } from './language.js'
 import { loadCatalogue } from './loadCatalogue.js'
 import { isBuiltIn } from './locales.js'
-import { isOfPlugin, listEarlyPlugins, mayShowPlugins } from './mayShowPlugins.js'
-import type { LaterTexts, PluginTextSource, TextMap, TextParts } from './TextParts.js'
+import type { PluginTextSource, TextMap, TextParts } from './TextParts.js'
 
 /** The texts of one plugin. */
 interface PluginTexts {
@@ -19,27 +18,11 @@ interface Layer {
   readonly prefix: string
 }
 
-/** The texts that are needed now, and what fetches those of plugins, if these are not among them. */
-export async function fetchTexts(parts: TextParts): Promise<{ readonly texts: TextMap; readonly rest?: LaterTexts }> {
-  const { latchkey } = parts
-  const { list } = latchkey.ui.texts
-  const early = listEarlyPlugins(latchkey.ui)
-  const isLate = list().some(({ pluginId }) => !early.has(pluginId))
-  if (!isLate || mayShowPlugins(latchkey)) return { texts: await fetchWith(parts, list()) }
-  const rest: LaterTexts = {
-    isNeeded: () => mayShowPlugins(latchkey),
-    areShownBy: (view) => view === 'Account' || isOfPlugin(latchkey.ui, view),
-    load: () => fetchWith(parts, list()),
-  }
-  const sources = list().filter(({ pluginId }) => early.has(pluginId))
-  return { texts: await fetchWith(parts, sources), rest }
-}
-
 /**
  * Later layers win: English, then broader and narrower forms of the language; in each the modal's texts, then those of plugins, then the
  * application's. What cannot be fetched is logged, and the layer below is used.
  */
-async function fetchWith(parts: TextParts, sources: readonly PluginTextSource[]): Promise<TextMap> {
+export async function fetchTexts(parts: TextParts, sources: readonly PluginTextSource[]): Promise<TextMap> {
   const tags = [...new Set([...lookupChain(parts.language), 'en'])].reverse()
   const plugins = await Promise.all(sources.map((source) => fetchBundle(source, parts.latchkey)))
   const layers = tags.flatMap((tag) => layersOf(tag, parts, plugins))

@@ -1,2 +1,2 @@
-/** Popular wallets and pictures: one file, which the modal's code is fetched with. */
+/** Popular wallets and their pictures: one file, which the modal's code is fetched with. */
 export const loadBrands = () => import('@latchkey/brands/defaults')

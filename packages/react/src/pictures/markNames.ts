@@ -49,7 +49,7 @@ export const markNames: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1313161554': 'aurora',
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHScSKY3z': 'solana',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana',
   'bip122:000000000019d6689c085ae165831e93': 'bitcoin',
   'bip122:000000000933ea01ad0ee984209779ba': 'bitcoin',
   'bip122:00000000da84f2bafbbc53dee25a72ae': 'bitcoin',

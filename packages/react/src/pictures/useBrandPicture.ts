@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { LatchkeyContext } from '../context/LatchkeyContext.js'
+import { loadBrands } from './loadBrands.js'
 import { isDrawn, useDrawn } from './useDrawn.js'
 
 /** A picture of `@latchkey/brands`. */
@@ -18,6 +19,6 @@ export interface BrandPicture {
 export function useBrandPicture(identity: string | undefined): BrandPicture {
   const isOff = useContext(LatchkeyContext)?.options.popularWallets === false
   const key = isOff || identity === undefined ? undefined : `wallet ${identity}`
-  const picture = useDrawn(key, ({ walletPicture }) => walletPicture(identity ?? ''))
+  const picture = useDrawn(key, async (options) => (await loadBrands()).walletPicture(identity ?? '', options))
   return { picture, isKnown: key === undefined || isDrawn(key) }
 }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@latchkey/kernel'
+import { loadBrands } from './loadBrands.js'
 import { useDrawn } from './useDrawn.js'
 
 /** A token, a network's coin, or a currency: never a symbol, which anyone can give to another token. */
@@ -23,8 +24,9 @@ export type BrandedCoin =
  * @param coin - Undefined: nothing is fetched.
  */
 export function useCoinPicture(coin: BrandedCoin | undefined): string | undefined {
-  return useDrawn(coin && keyOf(coin), async ({ currencyPicture, tokenMark }) => {
+  return useDrawn(coin && keyOf(coin), async () => {
     if (!coin) return undefined
+    const { currencyPicture, tokenMark } = await (await loadBrands()).loadCoins()
     return 'currency' in coin ? currencyPicture(coin.currency) : tokenMark(coin.chainId, addressOf(coin))
   })
 }

@@ -1,8 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { InstanceContext } from '../context/LatchkeyContext.js'
-import { loadBrands } from './loadBrands.js'
+import { useIsQuiet } from '../hooks/useIsClosed.js'
 
-type Brands = Awaited<ReturnType<typeof loadBrands>>
+/** Undefined: there is none, or with `isAtHand` none that could be drawn without another file. */
+type Draw = (options: { readonly isAtHand: boolean }) => Promise<string | undefined>
 
 /** Static data, the same for every instance: a cache, not state. */
 const drawn = new Map<string, string | undefined>()
@@ -13,7 +14,8 @@ const drawn = new Map<string, string | undefined>()
  *
  * @param key - Of the picture, unique among all kinds. Undefined: nothing is fetched.
  */
-export function useDrawn(key: string | undefined, draw: (brands: Brands) => Promise<string | undefined>): string | undefined {
+export function useDrawn(key: string | undefined, draw: Draw): string | undefined {
+  const isQuiet = useIsQuiet()
   const log = useContext(InstanceContext)?.ui.log
   const [, setCount] = useState(0)
   const latest = useRef(draw)
@@ -23,20 +25,21 @@ export function useDrawn(key: string | undefined, draw: (brands: Brands) => Prom
   useEffect(() => {
     if (key === undefined || drawn.has(key)) return
     let isCurrent = true
-    remember(key, latest.current).then(
+    remember(key, latest.current, isQuiet).then(
       () => isCurrent && setCount((count) => count + 1),
       (error: unknown) => log?.warn(`No picture of ${key}`, error),
     )
     return () => {
       isCurrent = false
     }
-  }, [key, log])
+  }, [key, log, isQuiet])
   return key === undefined ? undefined : drawn.get(key)
 }
 
 /** Whether it is known what there is under a key, be it no picture. */
 export const isDrawn = (key: string): boolean => drawn.has(key)
 
-async function remember(key: string, draw: (brands: Brands) => Promise<string | undefined>): Promise<void> {
-  drawn.set(key, await draw(await loadBrands()))
+async function remember(key: string, draw: Draw, isAtHand: boolean): Promise<void> {
+  const picture = await draw({ isAtHand })
+  if (picture !== undefined || !isAtHand) drawn.set(key, picture)
 }

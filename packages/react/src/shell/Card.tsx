@@ -14,7 +14,7 @@ import { Toast } from './Toast.js'
 import { useReturnedFocus } from './useReturnedFocus.js'
 import { useSwipe } from './useSwipe.js'
 import { useWide } from './useWide.js'
-import { preloadViews } from '../outlet/viewComponent.js'
+import { preloadView } from '../outlet/preloadView.js'
 
 interface Heading {
   readonly of: Route | undefined
@@ -41,10 +41,7 @@ export function Card({ isEmbedded = false, history }: CardProps) {
   const remember = useReturnedFocus(cardRef, top, history.length)
   useSwipe(cardRef)
   // Somebody uses the modal: the next view is likely one of those that did not come with it.
-  const preloadMore = (): void => {
-    const load = latchkey.ui.views.get('Account')?.load
-    if (load) preloadViews(load)
-  }
+  const preloadMore = (): void => preloadView(latchkey, 'Account')
   const canGoBack = history.length > 1
   return (
     <div

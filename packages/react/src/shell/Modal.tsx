@@ -1,7 +1,7 @@
 import type { Route } from '@latchkey/kernel'
 import { memo, useEffect, useState } from 'react'
 import type { ModalProps } from '../context/ModalModule.js'
-import { ClosedContext } from '../hooks/useIsClosed.js'
+import { ClosedContext, QuietContext } from '../hooks/useIsClosed.js'
 import { useLatchkey } from '../hooks/useLatchkey.js'
 import { Card } from './Card.js'
 import { Dialog } from './Dialog.js'
@@ -26,6 +26,8 @@ export function Modal({ isOpen, isInPlace, isExpected }: ModalProps) {
   // Another view than the one that was rendered ahead has a card of its own: the visitor did not come from the wallets.
   const [shown, setShown] = useState({ isOpen, card: 0 })
   if (shown.isOpen !== isOpen) setShown({ isOpen, card: shown.card + Number(history !== WALLETS) })
+  const [isQuiet, setQuiet] = useState(true)
+  if (isQuiet && (isOpen || isExpected)) setQuiet(false)
   useEffect(() => {
     // A toast belongs to the view it was shown on.
     if (!isOpen) hideToast()
@@ -33,7 +35,9 @@ export function Modal({ isOpen, isInPlace, isExpected }: ModalProps) {
   const dialog = (
     <Dialog isOpen={isOpen} isInPlace={isInPlace} isAhead={isAhead} onUse={noteUse}>
       <ClosedContext.Provider value={!isOpen}>
-        <SameCard key={shown.card} history={history} />
+        <QuietContext.Provider value={isQuiet}>
+          <SameCard key={shown.card} history={history} />
+        </QuietContext.Provider>
       </ClosedContext.Provider>
     </Dialog>
   )

@@ -42,6 +42,7 @@ test('behavior: the entry exports these', () => {
       "TokenRow",
       "Waiting",
       "WalletIcon",
+      "preloadView",
       "truncateAddress",
       "useAttempt",
       "useFormat",

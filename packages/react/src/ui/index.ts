@@ -2,6 +2,7 @@
 export type { Format } from '../locale/createFormat.js'
 export { useFormat } from '../hooks/useFormat.js'
 export { useText } from '../locale/useText.js'
+export { preloadView } from '../outlet/preloadView.js'
 export { AmountField } from '../primitives/AmountField/AmountField.js'
 export type { AmountFieldProps } from '../primitives/AmountField/AmountField.js'
 export { Avatar } from '../primitives/Avatar/Avatar.js'

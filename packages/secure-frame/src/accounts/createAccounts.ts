@@ -6,7 +6,6 @@ import type { Addresses } from '../keys/toAddresses.js'
 import { createNode } from '../networks/createNode.js'
 import type { Network } from '../networks/createNetworks.js'
 import type { Sessions } from '../session/createSessions.js'
-import { type Deployment, PUBLIC_DEPLOYMENT } from '../smart/deployments.js'
 import type { SmartAccount } from '../smart/SmartAccount.js'
 import { REQUEST_MS } from '../timeouts.js'
 import type { Wallet } from '../wallet/createWallet.js'
@@ -20,8 +19,10 @@ export interface ChainAccount {
 
 /** The accounts of who is logged in. Each call may show a screen where the wallet is not open yet: the caller holds the turn. */
 export interface Accounts {
-  /** The key's and, where there is one, the smart account, the preferred one first. */
+  /** The key's and, where there is one, the smart account, the preferred one first. Where the key itself is that, it is listed once, as what is preferred. */
   list(network: Network, signal: AbortSignal): Promise<readonly ChainAccount[]>
+  /** The same without a screen, so in nobody's turn. @returns Undefined where one is needed first */
+  listKnown(network: Network): Promise<readonly ChainAccount[] | undefined>
   /** @throws LatchkeyError `FRAME_REQUEST_FAILED` with `NOT_SERVED` where the operator offers none | `SMART_ACCOUNT_UNSUPPORTED` | … */
   openSmart(network: Network, signal: AbortSignal): Promise<SmartAccount>
   /**
@@ -36,12 +37,15 @@ export interface Accounts {
 /** Parameters of {@link createAccounts}. */
 export interface AccountParts {
   readonly sessions: Pick<Sessions, 'demand' | 'learn'>
-  readonly wallet: Pick<Wallet, 'open'>
+  readonly wallet: Pick<Wallet, 'known' | 'open'>
   readonly offer: Offer
 }
 
 /** A page names nodes: accounts by other ones than these are opened again. */
 const MOST_OPEN = 16
+
+/** Networks without smart accounts need none of it. */
+const contracts = () => import('./contractsOf.js')
 
 /** The account of a chain that is a key. */
 const keyOn = (chainId: string, { eip155, solana }: Addresses): ChainAccount => ({
@@ -57,7 +61,10 @@ export function createAccounts({ sessions, wallet, offer }: AccountParts): Accou
   async function openSmart(network: Network, signal: AbortSignal): Promise<SmartAccount> {
     const offered = await offer.findSmart(network.chainId)
     if (!offered) throw failure('NOT_SERVED', 'There are no smart accounts on this network.')
-    const { eip155: owner } = await wallet.open(signal)
+    return openOf((await wallet.open(signal)).eip155, network, offered)
+  }
+
+  function openOf(owner: Addresses['eip155'], network: Network, offered: SmartNetwork): Promise<SmartAccount> {
     const key = [owner, network.chainId, network.rpcUrl].join(' ')
     const account = opened.get(key) ?? open(owner, network, offered)
     opened.set(key, account)
@@ -68,13 +75,14 @@ export function createAccounts({ sessions, wallet, offer }: AccountParts): Accou
   }
 
   /** As it was read before, else as the chain's contracts say. */
-  async function findSmart(network: Network, offered: SmartNetwork, signal: AbortSignal): Promise<ChainAccount | undefined> {
-    const { account, smart = {} } = await sessions.demand()
-    const key = cacheKey(offered)
+  async function findSmart(owner: Addresses['eip155'], network: Network, offered: SmartNetwork): Promise<ChainAccount | undefined> {
+    const { account, derived, smart = {} } = await sessions.demand()
+    if (derived?.eip155 !== owner) throw failure('NOT_CONNECTED', 'Another account has logged in.')
+    const key = (await contracts()).cacheKey(offered)
     const known = Object.hasOwn(smart, key) ? smart[key] : undefined
     if (known !== undefined) return { address: known, type: 'smartAccount' }
     try {
-      const { address } = await openSmart(network, signal)
+      const { address } = await openOf(owner, network, offered)
       await sessions.learn(account.id, { smart: { ...smart, [key]: address } })
       return { address, type: 'smartAccount' }
     } catch (error) {
@@ -84,22 +92,34 @@ export function createAccounts({ sessions, wallet, offer }: AccountParts): Accou
     }
   }
 
-  async function list(network: Network, signal: AbortSignal): Promise<readonly ChainAccount[]> {
-    const key = keyOn(network.chainId, await wallet.open(signal))
+  async function listOf(addresses: Addresses, network: Network): Promise<readonly ChainAccount[]> {
+    const key = keyOn(network.chainId, addresses)
     const offered = await offer.findSmart(network.chainId)
-    const smart = offered && (await findSmart(network, offered, signal))
+    const smart = offered && (await findSmart(addresses.eip155, network, offered))
     if (!smart) return [key]
+    if (smart.address === key.address) return [{ ...key, type: preferred }]
     return preferred === 'eoa' ? [key, smart] : [smart, key]
   }
 
   return {
-    list,
+    list: async (network, signal) => listOf(await wallet.open(signal), network),
+    async listKnown(network) {
+      const addresses = await wallet.known()
+      return addresses && listOf(addresses, network)
+    },
     openSmart,
     async ownContracts(network, signal) {
       const offered = await offer.findSmart(network.chainId)
       if (!offered) return []
-      const smart = await findSmart(network, offered, signal)
-      return smart && [smart.address, deploymentOf(offered).module].map((address) => address.toLowerCase())
+      const { contractsOf } = await contracts()
+      const own = contractsOf(offered)
+      // Of these no node is asked: a page that names one cannot deny them.
+      if ('delegated' in own) {
+        const { delegator, delegationManager } = own.delegated
+        return [delegator, delegationManager].map((address) => address.toLowerCase())
+      }
+      const smart = await findSmart((await wallet.open(signal)).eip155, network, offered)
+      return smart && [smart.address, own.deployment.module].map((address) => address.toLowerCase())
     },
     prefer(type) {
       preferred = type
@@ -107,22 +127,15 @@ export function createAccounts({ sessions, wallet, offer }: AccountParts): Accou
   }
 }
 
-const deploymentOf = ({ contracts }: SmartNetwork): Deployment => (contracts as Deployment | undefined) ?? PUBLIC_DEPLOYMENT
-
-/** The address follows from the key and these contracts. */
-const cacheKey = (offered: SmartNetwork): string => [offered.chainId, ...Object.values(deploymentOf(offered))].join(' ')
-
 /** Not by the signal of one caller: others share it. */
 async function open(owner: Addresses['eip155'], { chainId, rpcUrl }: Network, offered: SmartNetwork): Promise<SmartAccount> {
   const signal = AbortSignal.timeout(REQUEST_MS)
-  const [{ openSmartAccount }, node] = await Promise.all([
+  const [{ openSmartAccount }, { contractsOf }, node] = await Promise.all([
     import('../smart/openSmartAccount.js'),
+    contracts(),
     createNode({ url: rpcUrl, chainId, signal }),
   ])
   const { bundlerUrl, paymasterUrl } = offered
   const services = { bundler: bundlerUrl, ...(paymasterUrl !== undefined && { paymaster: { url: paymasterUrl } }) }
-  return openSmartAccount(
-    { owner, chainId: offered.chainId, read: node.ask, clock, ...services, deployment: deploymentOf(offered) },
-    signal,
-  )
+  return openSmartAccount({ owner, chainId: offered.chainId, read: node.ask, clock, ...services, ...contractsOf(offered) }, signal)
 }

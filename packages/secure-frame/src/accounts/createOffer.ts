@@ -17,6 +17,8 @@ export interface Offer {
   findSmart(chainId: string): Promise<SmartNetwork | undefined>
   /** @param chainId - CAIP-2 */
   nameOf(chainId: string): Promise<NamedNetwork | undefined>
+  /** Whether accounts can let others act for them. */
+  hasSessions(): Promise<boolean>
 }
 
 /** Asks the service once, by whoever is logged in; a failure is asked again. */
@@ -33,6 +35,7 @@ export function createOffer({ ask }: Pick<Sessions, 'ask'>): Offer {
   return {
     smartNetworks,
     findSmart: async (chainId) => (await smartNetworks()).find((network) => `eip155:${network.chainId}` === chainId),
+    hasSessions: async () => (await demand()).smartSessions === true,
     nameOf: async (id) => (await demand()).networks?.find(({ chainId }) => chainId === id),
   }
 }

@@ -1,11 +1,12 @@
 import { base58 } from '@scure/base'
 import { frameError } from '../errors.js'
 import type { ApprovalRequest } from './description/ApprovalRequest.js'
-import type { Described, Outcome } from './description/Described.js'
+import type { Described, Outcome, Part } from './description/Described.js'
 import { describeBundle, describeTransaction } from './evm/describeTransaction.js'
 import { describeMessage } from './message/describeMessage.js'
 import { fromHex } from './message/hex.js'
 import { toReading } from './description/Reading.js'
+import { describeSession } from './sessions/describeSession.js'
 import { describeTransactions, readSerialized } from './solana/describeTransactions.js'
 import { describeTyped } from './typed/describeTyped.js'
 
@@ -21,8 +22,17 @@ const MOST_BYTES = 65_536
 
 /** Says what a request asks for. @throws LatchkeyError `REQUEST_UNREADABLE`: nobody can approve what cannot be shown */
 export async function describeRequest(request: ApprovalRequest, signal: AbortSignal): Promise<RequestDescribed> {
+  const known = await describe(request, signal)
+  const { takesOn } = request
+  if (takesOn === undefined) return known
+  const part: Part = { title: { key: 'frame.part.takesOn' }, facts: [{ label: 'frame.fact.contract', value: takesOn, isCode: true }] }
+  return { ...known, described: { ...known.described, parts: [...known.described.parts, part] } }
+}
+
+async function describe(request: ApprovalRequest, signal: AbortSignal): Promise<RequestDescribed> {
   const reading = toReading(request, signal)
-  const { method, params, page } = request
+  const { method, params, page, session, payment } = request
+  if (session) return { described: await describeSession(session, reading, payment) }
   switch (method) {
     case 'personal_sign':
       return { described: describeMessage(readPersonal(params), page.origin) }
@@ -62,8 +72,10 @@ const fieldOf = (params: unknown, name: string): unknown =>
   typeof params === 'object' && params !== null && Object.hasOwn(params, name) ? (params as Record<string, unknown>)[name] : undefined
 
 function decode58(text: unknown): Uint8Array {
+  // What is no text would be read as the text that it turns into: `undefined` is base58.
+  if (typeof text !== 'string') throw frameError('REQUEST_UNREADABLE', {})
   try {
-    return base58.decode(String(text))
+    return base58.decode(text)
   } catch (error) {
     throw frameError('REQUEST_UNREADABLE', {}, error)
   }

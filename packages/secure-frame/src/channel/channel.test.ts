@@ -53,6 +53,7 @@ describe('the channel', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     for (const noise of [undefined, 7, 'x', [], { type: 1 }, { type: '@w3m-app/__PROTO__' }, new Map(), { type: '@w3m-frame/READY' }])
       page.postMessage(noise)
+    page.postMessage({ type: '@w3m-abc/GET_CHAIN_ID', id: 'a0' })
     say('GET_CHAIN_ID')
     say('GET_CHAIN_ID', 'a1')
     say('GET_CHAIN_ID', '../a')
@@ -89,6 +90,7 @@ describe('the channel', () => {
     say('GET_CHAIN_ID', 'a1')
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     expect(heard[0]).toMatchObject({ type: '@w3m-frame/GET_CHAIN_ID_ERROR', payload: { code: 'FAILED' } })
+    expect(heard[0]?.payload?.message).toBe('The answer has another shape than the page expects.')
     expect(JSON.stringify(heard)).not.toContain('secret')
   })
 
@@ -130,7 +132,80 @@ describe('the channel', () => {
     say('RPC_ABORT', 'stop')
     await vi.waitFor(() => expect(heard).toHaveLength(10_001))
     expect(most).toBe(64)
+    expect(heard.find(({ id }) => id === 'n64')).toMatchObject({
+      type: '@w3m-frame/GET_CHAIN_ID_ERROR',
+      payload: { code: 'FAILED', message: 'Too many requests are open.' },
+    })
     expect(new Set(heard.map(({ id }) => id)).size).toBe(10_001)
+  })
+
+  test('a request is withdrawn by its id, and no other', async () => {
+    const ended: string[] = []
+    const { say, heard } = open({
+      RPC_REQUEST: ({ method }, signal) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => {
+            ended.push(method)
+            reject(signal.reason as Error)
+          }),
+        ),
+      RPC_ABORT: async () => undefined,
+    })
+    say('RPC_REQUEST', 'one', { method: 'personal_sign' })
+    say('RPC_REQUEST', 'two', { method: 'wallet_getCapabilities' })
+    for (const id of ['three', 'two']) say('RPC_ABORT', `stop${id}`, { id })
+    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    expect(ended).toEqual(['wallet_getCapabilities'])
+    expect(heard.find(({ id }) => id === 'two')).toMatchObject({ payload: { code: 'ABORTED' } })
+    expect(heard.find(({ id }) => id === 'one')).toBeUndefined()
+  })
+
+  test('what is sent already is answered for, though it was withdrawn, and keeps its place until then', async () => {
+    const gate = later()
+    const { say, heard } = open({ RPC_REQUEST: () => gate.done.then(() => '0x1'), RPC_ABORT: async () => undefined })
+    for (let at = 0; at < 64; at += 1) say('RPC_REQUEST', `n${at}`, { method: 'eth_sendTransaction' })
+    say('RPC_ABORT', 'stop', { id: 'n0' })
+    say('RPC_REQUEST', 'n64', { method: 'eth_sendTransaction' })
+    await vi.waitFor(() => expect(heard.map(({ id }) => id)).toEqual(['stop', 'n64']))
+    gate.settle()
+    await vi.waitFor(() => expect(heard.find(({ id }) => id === 'n0')).toMatchObject({ type: '@w3m-frame/RPC_REQUEST_SUCCESS' }))
+  })
+
+  test('the last 4,096 ids are not served again; what is older is forgotten, so that nothing grows', async () => {
+    const { say, heard } = open({ IS_CONNECTED: async () => ({ isConnected: true }) })
+    for (let at = 0; at <= 4_096; at += 1) say('IS_CONNECTED', `n${at}`)
+    await vi.waitFor(() => expect(heard).toHaveLength(4_097))
+    say('IS_CONNECTED', 'n1')
+    say('IS_CONNECTED', 'n0')
+    await vi.waitFor(() => expect(heard).toHaveLength(4_098))
+    expect([heard.at(-1)?.id, heard.every(({ type }) => type === '@w3m-frame/IS_CONNECTED_SUCCESS')]).toEqual(['n0', true])
+  })
+
+  test('the page is told of events, without an id; its own events and what it says as the frame are dropped', async () => {
+    let count = 0
+    const { say, tell, heard, page } = open({
+      IS_CONNECTED: async () => {
+        count += 1
+        return { isConnected: true }
+      },
+    })
+    page.postMessage({ type: '@w3m-frame/IS_CONNECTED', id: 'a1' })
+    tell('SHOW', { reason: 'approval' })
+    say('IS_CONNECTED', 'a2')
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    expect([heard[0], count]).toEqual([{ type: '@w3m-frame/SHOW', payload: { reason: 'approval' } }, 1])
+  })
+
+  test('a request that was answered leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { say, heard } = open({ IS_CONNECTED: async () => ({ isConnected: true }) })
+      say('IS_CONNECTED', 'a1')
+      while (heard.length === 0) await new Promise((resolve) => setImmediate(resolve))
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a request that nobody answers ends, and its late answer is dropped', async () => {
@@ -150,7 +225,11 @@ describe('the channel', () => {
       while (!given) await new Promise((resolve) => setImmediate(resolve))
       vi.advanceTimersByTime(30_000)
       while (heard.length === 0) await new Promise((resolve) => setImmediate(resolve))
-      expect(heard[0]).toMatchObject({ type: '@w3m-frame/IS_CONNECTED_ERROR', payload: { code: 'FAILED' } })
+      expect(heard[0]).toMatchObject({
+        type: '@w3m-frame/IS_CONNECTED_ERROR',
+        payload: { code: 'FAILED', message: 'The request did not end within 30 seconds.' },
+      })
+      expect(vi.getTimerCount()).toBe(0)
       expect(given.aborted).toBe(true)
       gate.settle()
       say('IS_CONNECTED', 'a1')

@@ -45,6 +45,7 @@ export function toFailed(error: unknown): z.output<typeof failedSchema> {
   if (isLatchkeyError(error, 'REJECTED')) return { message: error.message, code: 'REJECTED' }
   if (isLatchkeyError(error, 'ABORTED') || (error instanceof DOMException && error.name === 'AbortError'))
     return { message: 'The request was withdrawn.', code: 'ABORTED' }
+  if (isLatchkeyError(error, 'SMART_ACCOUNT_UNKNOWN')) return { message: error.message.slice(0, MESSAGE_UNITS), code: 'UNKNOWN' }
   if (error instanceof LatchkeyError) return { message: error.message.slice(0, MESSAGE_UNITS), code: 'FAILED' }
   return { message: 'The request failed in the frame.', code: 'FAILED' }
 }

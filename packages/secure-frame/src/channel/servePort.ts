@@ -1,5 +1,6 @@
 import type { AnswerOf, EventName, events, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
 import { APP_PREFIX, FRAME_PREFIX, messageSchema, requests } from '@latchkey/cloud-protocol/embedded'
+import { LatchkeyError } from '@latchkey/kernel'
 import type * as z from 'zod/mini'
 import { PERSON_MS, REQUEST_MS } from '../timeouts.js'
 import { failure, toFailed } from './failure.js'
@@ -21,6 +22,7 @@ const MOST_ANSWERED = 4_096
 const WITHOUT_PERSON: ReadonlySet<RequestName> = new Set<RequestName>([
   'CONNECT_EMAIL',
   'CONNECT_OTP',
+  'GET_FARCASTER_URI',
   'GET_SOCIAL_REDIRECT_URI',
   'IS_CONNECTED',
   'SIGN_OUT',
@@ -29,6 +31,9 @@ const WITHOUT_PERSON: ReadonlySet<RequestName> = new Set<RequestName>([
   'UPDATE_EMAIL_PRIMARY_OTP',
   'UPDATE_EMAIL_SECONDARY_OTP',
 ])
+
+/** These obey their signal until something is signed, sent or deleted; from then on only they know what became of it. */
+const ENDS_ITSELF: ReadonlySet<RequestName> = new Set<RequestName>(['RPC_REQUEST', 'DELETE_ACCOUNT'])
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(requests, name)
 
@@ -39,7 +44,7 @@ const isRequest = (name: string): name is RequestName => Object.hasOwn(requests,
  * @returns How the page is told of events.
  */
 export function servePort(port: MessagePort, handlers: Handlers): Tell {
-  const open = new Set<string>()
+  const open = new Map<string, AbortController>()
   const answered = new Set<string>()
   const send = (message: object): void => port.postMessage(message)
   const refuse = (name: string, id: string, error: unknown): void =>
@@ -52,10 +57,15 @@ export function servePort(port: MessagePort, handlers: Handlers): Tell {
     }
   }
 
+  const withdraw = (asked: PayloadOf<'RPC_ABORT'>): void => {
+    if (asked?.id !== undefined) open.get(asked.id)?.abort(new LatchkeyError('ABORTED', { action: 'RPC_ABORT' }))
+  }
+
   async function serve<N extends RequestName>(name: N, id: string, payload: PayloadOf<N>): Promise<void> {
-    open.add(id)
+    const controller = new AbortController()
+    open.set(id, controller)
     try {
-      const answer = await withLimit(name, (signal) => handlers[name](payload, signal))
+      const answer = await withLimit(name, controller, (signal) => handlers[name](payload, signal))
       const read = requests[name].answer.safeParse(answer)
       if (!read.success) throw failure('FAILED', 'The answer has another shape than the page expects.')
       send({ type: `${FRAME_PREFIX}${name}_SUCCESS`, id, payload: read.data })
@@ -77,20 +87,21 @@ export function servePort(port: MessagePort, handlers: Handlers): Tell {
     if (!payload.success) return
     // A page withdraws what it asked for even when it asked for too much.
     if (open.size >= MOST_OPEN && name !== 'RPC_ABORT') return refuse(name, id, failure('FAILED', 'Too many requests are open.'))
+    if (name === 'RPC_ABORT') withdraw(payload.data as PayloadOf<'RPC_ABORT'>)
     void serve(name, id, payload.data as PayloadOf<typeof name>)
   }
 
   return (name, payload) => send({ type: `${FRAME_PREFIX}${name}`, payload })
 }
 
-/** Settles in time, whatever the work does. */
-async function withLimit<T>(name: RequestName, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
+/** Settles in time, whatever the work does, but for what ends itself. */
+async function withLimit<T>(name: RequestName, controller: AbortController, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = controller
   const limitMs = WITHOUT_PERSON.has(name) ? REQUEST_MS : PERSON_MS
   const timer = setTimeout(() => controller.abort(failure('FAILED', `The request did not end within ${limitMs / 1_000} seconds.`)), limitMs)
-  const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
   try {
+    if (ENDS_ITSELF.has(name)) return await run(signal)
+    const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
     return await Promise.race([ended, run(signal)])
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 const NAME = 'latchkey.vault'
-const VERSION = 2
-/** The shares, by account; the sessions, by project and page. */
-const STORES = ['shares', 'sessions'] as const
+const VERSION = 3
+/** The shares, by account; the sessions, by project and page; what the second service brings back, by account. */
+const STORES = ['shares', 'sessions', 'notes'] as const
 
 /** A store of the database. */
 export type StoreName = (typeof STORES)[number]
@@ -14,9 +14,13 @@ export function openVaultDatabase(factory: IDBFactory): Promise<IDBDatabase> {
       const { objectStoreNames } = request.result
       for (const store of STORES) if (!objectStoreNames.contains(store)) request.result.createObjectStore(store)
     })
-    request.addEventListener('success', () => resolve(request.result))
+    let isRefused = false
+    request.addEventListener('success', () => (isRefused ? request.result.close() : resolve(request.result)))
     request.addEventListener('error', () => reject(request.error ?? new Error('the database could not be opened')))
     // Another tab has an older version open.
-    request.addEventListener('blocked', () => reject(new Error('the database is in use')))
+    request.addEventListener('blocked', () => {
+      isRefused = true
+      reject(new Error('the database is in use'))
+    })
   })
 }

@@ -1,5 +1,5 @@
 import { HDKey as Bip32Key } from '@scure/bip32'
-import { mnemonicToSeed } from '@scure/bip39'
+import { mnemonicToSeedWebcrypto } from '@scure/bip39'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 import { toPhrase } from './toPhrase.js'
 
@@ -23,7 +23,7 @@ export interface Keys {
  * @see https://github.com/bitcoin/bips/blob/master/bip-0044.mediawiki and https://github.com/satoshilabs/slips/blob/master/slip-0010.md
  */
 export async function deriveKeys(seed: Uint8Array): Promise<Keys> {
-  const master = await mnemonicToSeed(toPhrase(seed))
+  const master = await mnemonicToSeedWebcrypto(toPhrase(seed))
   // Null only for a key that was made from a public one.
   const eip155 = Bip32Key.fromMasterSeed(master).derive(EIP155_PATH).privateKey as Uint8Array
   return { eip155, solana: Slip10Key.fromMasterSeed(master).derive(SOLANA_PATH).privateKey }

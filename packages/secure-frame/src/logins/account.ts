@@ -1,4 +1,5 @@
 import { emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
+import { isLatchkeyError } from '@latchkey/kernel'
 import * as z from 'zod/mini'
 import { failure, isFailure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
@@ -9,8 +10,15 @@ import type { LoginParts, Logins } from './Logins.js'
 export function account(
   parts: LoginParts,
   { wallet, turns }: { readonly wallet: Wallet; readonly turns: Turns },
-): Logins<'EXPORT_PHRASE' | 'ADD_RECOVERY' | 'DELETE_ACCOUNT'> {
+): Logins<'EXPORT_PHRASE' | 'ADD_RECOVERY' | 'RENEW_SHARES' | 'DELETE_ACCOUNT'> {
   const { sessions, screens } = parts
+  /** The login has to be fresh: where it was too long ago, it is asked for again. */
+  const freshly = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+    run().catch(async (error: unknown) => {
+      if (!isFailure(error, 'NOT_CONNECTED')) throw error
+      await logInAgain(parts, 'recovery', signal)
+      return run()
+    })
   return {
     EXPORT_PHRASE: (_, signal) =>
       turns(async () => {
@@ -19,16 +27,8 @@ export function account(
         await wallet.withSeed((seed) => screens.showPhrase(toPhrase(seed), signal), signal, true)
         return undefined
       }, signal),
-    ADD_RECOVERY: (_, signal) =>
-      turns(async () => {
-        const kinds = await wallet.addRecovery(signal).catch(async (error: unknown) => {
-          if (!isFailure(error, 'NOT_CONNECTED')) throw error
-          // The login was too long ago.
-          await logInAgain(parts, 'recovery', signal)
-          return wallet.addRecovery(signal)
-        })
-        return { kinds: [...kinds] }
-      }, signal),
+    ADD_RECOVERY: (_, signal) => turns(async () => ({ kinds: [...(await freshly(() => wallet.addRecovery(signal), signal))] }), signal),
+    RENEW_SHARES: (_, signal) => turns(async () => ({ kinds: [...(await freshly(() => wallet.renew(signal), signal))] }), signal),
     DELETE_ACCOUNT: (_, signal) =>
       turns(async () => {
         const {
@@ -36,9 +36,17 @@ export function account(
         } = await sessions.demand()
         await screens.confirmDelete(signal)
         await logInAgain(parts, 'delete', signal)
+        const guardian = await wallet.findGuardian(signal)
         await sessions.ask({ path: 'delete', body: {}, answer: z.unknown(), signal })
-        await wallet.forget(id)
         await sessions.forget()
+        // The account is gone, whatever becomes of what is left of it here and at the second service.
+        try {
+          await wallet.forget(id)
+          if (guardian) await screens.dropGuarded(guardian, signal)
+        } catch (error) {
+          // Whoever closes that screen leaves the share where it is.
+          if (!isLatchkeyError(error, 'REJECTED') && !signal.aborted) reportError(error)
+        }
         return undefined
       }, signal),
   }

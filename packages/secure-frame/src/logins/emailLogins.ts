@@ -2,6 +2,7 @@ import { deviceAnswerSchema, emailAnswerSchema, sessionSchema } from '@latchkey/
 import { failure } from '../channel/failure.js'
 import { LOOK_EVERY_MS, PERSON_MS } from '../timeouts.js'
 import type { LoginParts, Logins } from './Logins.js'
+import { wait } from './wait.js'
 
 /** Logins by e-mail: a code, after the device was registered by a link where that is demanded. The login that began last is the one that goes on. */
 export function emailLogins({ service, sessions, store }: LoginParts): Logins<'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'> {
@@ -40,17 +41,3 @@ export function emailLogins({ service, sessions, store }: LoginParts): Logins<'C
     },
   }
 }
-
-const wait = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-  })

@@ -1,3 +1,4 @@
+import { LatchkeyError } from '@latchkey/kernel'
 import { isRedirect, parseJson, PLAIN_REQUEST, readText } from '@latchkey/kernel/http'
 import { isSecureUrl } from '@latchkey/kernel/urls'
 import * as z from 'zod/mini'
@@ -21,7 +22,11 @@ export interface NodeOptions {
 
 const MAX_BYTES = 8_388_608
 
-const answerSchema = z.union([z.object({ error: z.object({ code: z.number(), message: z.string() }) }), z.object({ result: z.unknown() })])
+const errorSchema = z.object({ code: z.number(), message: z.string() })
+const answerSchema = z.union([z.object({ error: errorSchema }), z.object({ result: z.unknown() })])
+
+/** Whether a node answered that it does not do it. Of other failures nobody knows what it did. */
+export const isRefusal = (error: unknown): boolean => error instanceof LatchkeyError && errorSchema.safeParse(error.cause).success
 
 const TRANSPORT = { ...PLAIN_REQUEST, method: 'POST', headers: { 'content-type': 'application/json' } } as const
 
@@ -63,7 +68,7 @@ async function askNode(url: string, asked: { readonly method: string; readonly p
   if (!answer.success) throw failure('FAILED', 'The answer of the node is no JSON-RPC, or too long.')
   if (!('error' in answer.data)) return answer.data.result
   const { code, message } = answer.data.error
-  throw failure('FAILED', `The node answered with ${code}: ${message.slice(0, 256)}`)
+  throw failure('FAILED', `The node answered with ${code}: ${message.slice(0, 256)}`, { cause: answer.data.error })
 }
 
 function parsed(text: string): unknown {

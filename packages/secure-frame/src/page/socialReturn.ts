@@ -1,12 +1,12 @@
-/** Where the pop-up remembers, while it is at the company, which page opened it. Of this tab alone. */
+/** Where the pop-up remembers, while it is at the company, which page opened it. Of this tab alone; any page may have opened it. */
 const KEY = 'latchkey.page'
-const TICKET = /^#(?:ticket=[A-Za-z0-9_-]{43}|error=(?:denied|failed))$/
+const RESULT = /^#(ticket=[A-Za-z0-9_-]{43}|(error)=(?:denied|failed))(?:&page=[^&]+)?$/
 
 /** What a company's login ended with. */
 export interface SocialReturn {
   /** The address with the ticket, which is used once, and by the frame that began the login alone: it keeps the verifier. */
   readonly uri: string
-  /** The origin of the page that opened the window, where it is known. */
+  /** The origin of the page that is told: the one that began the login. Where the service knows none, an error is told to the page that opened the window. */
   readonly page: string | undefined
 }
 
@@ -19,8 +19,12 @@ export function rememberPage({ search }: Location, storage: Storage): string | u
 
 /** What the company sent back; undefined while it has not. Of the address nothing is kept but the result. */
 export function readReturn({ origin, pathname, hash }: Location, storage: Storage): SocialReturn | undefined {
-  if (!TICKET.test(hash)) return undefined
-  return { uri: `${origin}${pathname}${hash}`, page: originOf(storage.getItem(KEY)) }
+  const found = RESULT.exec(hash)
+  if (!found) return undefined
+  const [, result, error] = found
+  const began = new URLSearchParams(hash.slice(1)).get('page')
+  // Who opened the window may have sent a visitor to a login that somebody else began: a ticket is never theirs.
+  return { uri: `${origin}${pathname}#${result}`, page: originOf(began ?? (error ? storage.getItem(KEY) : null)) }
 }
 
 /** An origin of the web, exactly as browsers write it. */

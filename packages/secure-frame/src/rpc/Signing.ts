@@ -1,6 +1,8 @@
 import type { Payment } from '../approval/description/ApprovalRequest.js'
 import type { Keys } from '../keys/deriveKeys.js'
 import type { Node } from '../networks/createNode.js'
+import type { SessionApproval } from '../smart/sessions/Grant.js'
+import type { SmartAccount } from '../smart/SmartAccount.js'
 
 /** What is known when a request's turn has come. */
 export interface Signing {
@@ -24,12 +26,23 @@ export interface KeySigning extends Signing {
   readonly hasSmart: boolean
 }
 
+/** A request about smart sessions. */
+export interface SessionSigning extends Signing {
+  readonly smart: SmartAccount
+  /** For whom the service lists it. */
+  readonly page: { readonly origin: string; readonly projectId: string }
+}
+
 /** A request that is ready to be shown. */
 export interface Prepared {
   /** What is shown: exactly what is signed. */
   readonly shown: { readonly method: string; readonly params: unknown }
   /** Who pays, where it is not said by the parameters. */
   readonly payment?: Payment
+  /** The contract whose code the key takes on with it (EIP-7702). */
+  readonly takesOn?: string
+  /** Of smart sessions, in place of the parameters. */
+  readonly session?: SessionApproval
   /** Signs what was shown, after the approval; what follows needs no keys. @returns What gives the answer. */
   sign(keys: Keys): Promise<() => Promise<unknown>> | (() => Promise<unknown>)
 }

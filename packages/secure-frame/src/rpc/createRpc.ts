@@ -1,4 +1,4 @@
-import { APPROVED_METHODS, type PayloadOf, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
+import { APPROVED_METHODS, GRANT_METHODS, type PayloadOf, REVOKE_METHODS, SAFE_METHODS } from '@latchkey/cloud-protocol/embedded'
 import { LatchkeyError } from '@latchkey/kernel'
 import type { Accounts, ChainAccount } from '../accounts/createAccounts.js'
 import type { Offer } from '../accounts/createOffer.js'
@@ -14,7 +14,7 @@ import { freezeParams } from './freezeParams.js'
 import { isSame } from './evm/hex.js'
 import { namedAccount } from './evm/namedAccount.js'
 import { readSafely } from './readSafely.js'
-import type { KeySigning, Prepared, Signing } from './Signing.js'
+import type { KeySigning, Prepared, SessionSigning, Signing } from './Signing.js'
 
 /** What the page asks of accounts and chains. */
 export interface Rpc {
@@ -36,6 +36,8 @@ export interface RpcParts {
   /** The page around the frame. */
   readonly page: () => { readonly origin: string; readonly name?: string }
   readonly networks: Networks
+  /** For which the service keeps its list of smart sessions. */
+  readonly projectId: string
 }
 
 interface Asked {
@@ -46,11 +48,14 @@ interface Asked {
 
 const SAFE: ReadonlySet<string> = new Set(SAFE_METHODS)
 const APPROVED: ReadonlySet<string> = new Set(APPROVED_METHODS)
-/** Nobody can read what a page's own operation does; sessions and assets of the wallet are not offered. */
-const NOT_SERVED = /^eth_sendUserOperation$|Permissions$|^wallet_getAssets$|^eth_getAccount$/
+const MESSAGES: ReadonlySet<string> = new Set(['personal_sign', 'eth_signTypedData_v4'])
+const GRANTS: ReadonlySet<string> = new Set(GRANT_METHODS)
+const SESSIONS: ReadonlySet<string> = new Set([...GRANT_METHODS, ...REVOKE_METHODS])
+/** Nobody can read what a page's own operation does; the service, and not the wallet, lists sessions; assets are not offered. */
+const NOT_SERVED = /^eth_sendUserOperation$|^wallet_getGrantedExecutionPermissions$|^wallet_getAssets$|^eth_getAccount$/
 
 /** Answers requests by the two lists of methods; all others are refused. */
-export function createRpc({ sessions, wallet, accounts, offer, screens, turns, page, networks }: RpcParts): Rpc {
+export function createRpc({ sessions, wallet, accounts, offer, screens, turns, page, networks, projectId }: RpcParts): Rpc {
   const bundles = createBundles()
   const approvals = new Set<AbortController>()
 
@@ -65,16 +70,21 @@ export function createRpc({ sessions, wallet, accounts, offer, screens, turns, p
 
   /** One at a time: prepared, shown and signed in its turn, by the account that is logged in the whole time. */
   async function approve(asked: Asked, where: Network, signal: AbortSignal): Promise<unknown> {
-    await sessions.demand()
     const controller = new AbortController()
-    const within = AbortSignal.any([signal, controller.signal])
+    const withdraw = (): void => controller.abort(signal.reason)
+    if (signal.aborted) withdraw()
+    signal.addEventListener('abort', withdraw)
     approvals.add(controller)
+    let send: () => Promise<unknown>
     try {
-      const send = await turns(() => ask(asked, where, within), within)
-      return await send()
+      await sessions.demand()
+      send = await turns(() => ask(asked, where, controller.signal), controller.signal)
     } finally {
       approvals.delete(controller)
+      signal.removeEventListener('abort', withdraw)
     }
+    // What is signed is sent: only an answer says what became of it.
+    return send()
   }
 
   async function ask(asked: Asked, where: Network, signal: AbortSignal): Promise<() => Promise<unknown>> {
@@ -84,15 +94,15 @@ export function createRpc({ sessions, wallet, accounts, offer, screens, turns, p
     const { address, type } = chosen(asked, own)
     const open = () => createNode({ url: rpcUrl, chainId, signal })
     const signing: Signing = { ...asked, chainId, address, node: open, signal }
-    const prepared = await (type === 'eoa' ? prepareOfKey(signing, where) : prepareOfSmart(signing, where))
+    const isOfKey = type === 'eoa' && !SESSIONS.has(asked.method)
+    const prepared = await (isOfKey ? prepareOfKey(signing, where) : prepareOfSmart(signing, where))
     const read = async (method: string, given: unknown, within: AbortSignal) => (await open()).ask(method, given, within)
-    const { shown, payment } = prepared
+    const { shown, sign, ...known } = prepared
     const network = await offer.nameOf(chainId)
-    const known = { ...(payment && { payment }), ...(network && { network }) }
-    await screens.approve({ ...shown, ...known, chainId, page: page(), address, read }, signal)
+    await screens.approve({ ...shown, ...known, ...(network && { network }), chainId, page: page(), address, read }, signal)
     signal.throwIfAborted()
     if ((await sessions.demand()).account.id !== account.id) throw failure('NOT_CONNECTED', 'Another account has logged in.')
-    return wallet.withKeys(async (keys) => prepared.sign(keys), signal)
+    return wallet.withKeys(async (keys) => sign(keys), signal)
   }
 
   async function prepareOfKey(signing: Signing, where: Network): Promise<Prepared> {
@@ -100,8 +110,12 @@ export function createRpc({ sessions, wallet, accounts, offer, screens, turns, p
     return prepare({ ...signing, hasSmart, ownContracts: hasSmart ? await accounts.ownContracts(where, signing.signal) : [] })
   }
   async function prepareOfSmart(signing: Signing, where: Network): Promise<Prepared> {
+    const isSession = SESSIONS.has(signing.method)
+    if (isSession && !(await offer.hasSessions())) throw failure('NOT_SERVED', 'The operator offers no smart sessions.')
     const smart = await accounts.openSmart(where, signing.signal)
+    if (isSession) return prepareOfSession({ ...signing, smart, page: { origin: page().origin, projectId } })
     if (!isSame(smart.address, signing.address)) throw failure('UNTRUSTED', 'The smart account has another address than before.')
+    if (!smart.openSigner && MESSAGES.has(signing.method)) return prepareOfKey(signing, where)
     return (await import('./evm/prepareSmart.js')).prepareSmart({ ...signing, smart, bundles })
   }
 
@@ -112,8 +126,6 @@ export function createRpc({ sessions, wallet, accounts, offer, screens, turns, p
       if (!isSafe && !APPROVED.has(method)) throw failure('METHOD_NOT_ALLOWED', 'Action not allowed')
       if (NOT_SERVED.test(method)) throw failure('NOT_SERVED', `The accounts of this wallet have no ${method}.`)
       const where = whereOf(payload)
-      if (method.startsWith('solana_') !== where.chainId.startsWith('solana:'))
-        throw failure('FAILED', 'The method is of another kind of network.')
       const params = freezeParams(payload.params)
       return isSafe
         ? readSafely({ accounts, offer, bundles, turns }, { method, params, where, signal })
@@ -159,4 +171,11 @@ async function prepare(signing: KeySigning): Promise<Prepared> {
     default:
       return (await import('./solana/prepareSolana.js')).prepareSolana(signing)
   }
+}
+
+async function prepareOfSession(signing: SessionSigning): Promise<Prepared> {
+  const { demandDelegations, prepareGrant } = await import('./evm/prepareGrant.js')
+  const delegations = demandDelegations(signing.smart)
+  if (GRANTS.has(signing.method)) return prepareGrant(signing, delegations)
+  return (await import('./evm/prepareRevocation.js')).prepareRevocation(signing, delegations)
 }

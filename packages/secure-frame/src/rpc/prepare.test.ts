@@ -1,63 +1,41 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58, base64 } from '@scure/base'
-import { startAnvil } from '@latchkey/testkit/node'
-import { startSolana } from '@latchkey/testkit/solana'
-import { createPublicClient, createTestClient, http, parseEther, recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
+import { recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answeringNode, HONEST } from '../../test/answeringNode.js'
 import { createSeed } from '../keys/createSeed.js'
 import { deriveKeys, type Keys } from '../keys/deriveKeys.js'
 import { toAddresses, type Addresses } from '../keys/toAddresses.js'
-import { createNetworks } from '../networks/createNetworks.js'
 import { createNode } from '../networks/createNode.js'
 import { prepareCalls } from './evm/prepareCalls.js'
 import { prepareTransaction } from './evm/prepareTransaction.js'
 import { signByKey } from './evm/signByKey.js'
+import { signHash } from './evm/signHash.js'
 import { freezeParams } from './freezeParams.js'
-import type { KeySigning, Signing } from './Signing.js'
-import { prepareSolana } from './solana/prepareSolana.js'
+import type { KeySigning } from './Signing.js'
 
 const { signal } = new AbortController()
+const refused = expect.objectContaining({ code: 'FRAME_REQUEST_FAILED' }) as Error
 const OTHER = '0x00000000000000000000000000000000000000aa'
-let anvil: Awaited<ReturnType<typeof startAnvil>>
-let solana: Awaited<ReturnType<typeof startSolana>>
 let keys: Keys
 let addresses: Addresses
+let node: Awaited<ReturnType<typeof answeringNode>>
 
 beforeAll(async () => {
-  ;[anvil, solana, keys] = await Promise.all([startAnvil(), startSolana(), deriveKeys(createSeed())])
+  ;[node, keys] = await Promise.all([answeringNode(HONEST), deriveKeys(createSeed())])
   addresses = toAddresses(keys)
 })
-afterAll(() => Promise.all([anvil.stop(), solana.stop()]))
+afterAll(() => node.server.close())
 
-const evm = (method: string, params: unknown, url = anvil.url, chainId = 'eip155:31337'): Signing => ({
+/** A request to the key of a wallet without smart accounts. */
+const ofKey = (method: string, params: unknown, url = node.url, chainId = 'eip155:31337'): KeySigning => ({
   method,
   params: freezeParams(params),
   chainId,
   address: addresses.eip155,
   node: () => createNode({ url, chainId, signal }),
   signal,
+  ownContracts: [],
+  hasSmart: false,
 })
-/** A request to the key of a wallet without smart accounts. */
-const ofKey = (...asked: Parameters<typeof evm>): KeySigning => ({ ...evm(...asked), ownContracts: [], hasSmart: false })
-const sol = (method: string, params: unknown): Signing => {
-  const chainId = `solana:${solana.genesisHash.slice(0, 32)}`
-  return { ...evm(method, params), chainId, address: addresses.solana, node: () => createNode({ url: solana.url, chainId, signal }) }
-}
-
-/** A node that answers what it likes. */
-async function lyingNode(answers: Readonly<Record<string, unknown>>): Promise<{ readonly url: string; readonly server: Server }> {
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () =>
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[(JSON.parse(body) as { method: string }).method] })),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
-}
 
 describe('messages', () => {
   test.each(['hello', '0x68656c6c6f', '0X68656C6C6F', '0xzz', ''])('%j is signed as others sign it', async (message) => {
@@ -103,6 +81,13 @@ describe('messages', () => {
     expect((view.types as unknown as { EIP712Domain: { name: string }[] }).EIP712Domain.map(({ name }) => name)).toEqual(
       Object.keys(domain),
     )
+    // A name is signed where it is empty, too; what is absent is not.
+    const membersOf = async (of: object) =>
+      ((await shownOf({ ...typed, domain: of })).types as unknown as { EIP712Domain: { name: string }[] }).EIP712Domain.map(
+        ({ name }) => name,
+      )
+    expect(await membersOf({ name: '', version: '' })).toEqual(['name'])
+    expect(await membersOf({ version: '1' })).toEqual(['version'])
     const EIP712Domain = [{ name: 'salt', type: 'bytes32' }]
     expect((await shownOf({ ...typed, domain, types: { ...typed.types, EIP712Domain } })).domain).toEqual({ salt: domain.salt })
   })
@@ -125,27 +110,26 @@ describe('messages', () => {
     '{',
     7,
   ])('typed data %# is refused', (data) => {
-    expect(() => signByKey(ofKey('eth_signTypedData_v4', [addresses.eip155, data]))).toThrow()
+    expect(() => signByKey(ofKey('eth_signTypedData_v4', [addresses.eip155, data]))).toThrow(refused)
+  })
+
+  test('typed data for another account is refused, and what a smart account’s contract would take as its own', () => {
+    expect(() => signByKey(ofKey('eth_signTypedData_v4', [OTHER, typed]))).toThrow('another account')
+    const own = {
+      ...ofKey('eth_signTypedData_v4', [addresses.eip155, { ...typed, domain: { verifyingContract: OTHER } }]),
+      ownContracts: [OTHER],
+    }
+    expect(() => signByKey(own)).toThrow('for the smart account itself')
+    expect(signByKey({ ...own, ownContracts: [] }).shown.method).toBe('eth_signTypedData_v4')
+  })
+
+  test('of two signatures that a hash has the lower one is given', () => {
+    for (let hash = 0; hash < 16; hash += 1) expect(signHash(new Uint8Array(32).fill(hash), keys.eip155).s[0]).toBeLessThan(0x80)
   })
 })
 
 describe('transactions', () => {
   const from = () => ({ from: addresses.eip155, to: OTHER })
-
-  test('what is shown is what the chain got, and a page cannot change it later', async () => {
-    await createTestClient({ mode: 'anvil', transport: http(anvil.url) }).setBalance({ address: addresses.eip155, value: parseEther('2') })
-    const asked = [{ ...from(), value: '0x5' }]
-    const { sign, shown } = await prepareTransaction(ofKey('eth_sendTransaction', asked))
-    asked[0]!.value = '0xffff'
-    const [view] = shown.params as [Record<string, string>]
-    const hash = (await (await sign(keys))()) as `0x${string}`
-    const client = createPublicClient({ transport: http(anvil.url) })
-    await client.waitForTransactionReceipt({ hash })
-    const sent = await client.getTransaction({ hash })
-    expect(sent).toMatchObject({ value: 5n, chainId: 31_337, from: addresses.eip155.toLowerCase(), nonce: Number(view['nonce']) })
-    expect(sent).toMatchObject({ gas: BigInt(view['gas']!), maxFeePerGas: BigInt(view['maxFeePerGas']!) })
-    expect(() => Object.assign(view, { value: '0x0' })).toThrow()
-  })
 
   test('a bundle of one call is a transaction; more are refused', async () => {
     const calls = [{ to: OTHER, value: '0x1' }]
@@ -183,94 +167,12 @@ describe('transactions', () => {
     { eth_getTransactionCount: '0xffffffffffffffffff' },
     { eth_estimateGas: 'lots' },
   ])('a node that answers %j signs nothing', async (lie) => {
-    const honest = {
-      eth_chainId: '0x7a69',
-      eth_maxPriorityFeePerGas: '0x1',
-      eth_getBlockByNumber: { baseFeePerGas: '0x1' },
-      eth_getTransactionCount: '0x0',
-      eth_estimateGas: '0x5208',
-    }
-    const { url, server } = await lyingNode({ ...honest, ...lie })
+    const { url, server } = await answeringNode({ ...HONEST, ...lie })
     await expect(prepareTransaction(ofKey('eth_sendTransaction', [from()], url))).rejects.toMatchObject({ code: 'FRAME_REQUEST_FAILED' })
     server.close()
   })
 
   test('a node is asked by https, or on this device', async () => {
     await expect(createNode({ url: 'http://node.example', chainId: 'eip155:1', signal })).rejects.toThrow('https')
-  })
-})
-
-describe('Solana', () => {
-  /** A transfer with one signer or two, written by hand: legacy, or of version 0. */
-  function transaction(signers: readonly string[], version?: 0): Uint8Array {
-    const accounts = [...signers.map((signer) => base58.decode(signer)), new Uint8Array(32)]
-    const header = [signers.length, 0, 1, accounts.length]
-    const rest = [...accounts.flatMap((account) => [...account]), ...new Uint8Array(32).fill(7), 0]
-    const message = version === undefined ? [...header, ...rest] : [0x80 | version, ...header, ...rest, 0]
-    return Uint8Array.from([signers.length, ...new Uint8Array(64 * signers.length), ...message])
-  }
-  const payer = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(9)))
-
-  test.each([
-    ['legacy', undefined],
-    ['of version 0', 0],
-  ] as const)('a transaction %s gets the signature of its own slot alone', async (_, version) => {
-    const bytes = transaction([payer, addresses.solana], version)
-    const { sign, shown } = await prepareSolana(
-      sol('solana_signTransaction', { transaction: base64.encode(bytes), pubkey: addresses.solana }),
-    )
-    expect(base58.decode((shown.params as { transaction: string }).transaction)).toEqual(bytes)
-    const answer = (await (await sign(keys))()) as { signature: string; transaction: string }
-    const signed = base64.decode(answer.transaction)
-    expect(signed.slice(1, 65)).toEqual(new Uint8Array(64))
-    expect(signed.slice(129)).toEqual(bytes.slice(129))
-    expect(ed25519.verify(signed.slice(65, 129), bytes.slice(129), base58.decode(addresses.solana))).toBe(true)
-    expect(answer.signature).toBe(base58.encode(signed.slice(65, 129)))
-  })
-
-  test('messages are signed, and transactions that pretend to be messages are not', async () => {
-    const message = base58.encode(new TextEncoder().encode('hello'))
-    const { sign } = await prepareSolana(sol('solana_signMessage', { message, pubkey: addresses.solana }))
-    const { signature } = (await (await sign(keys))()) as { signature: string }
-    expect(ed25519.verify(base58.decode(signature), base58.decode(message), base58.decode(addresses.solana))).toBe(true)
-    for (const version of [undefined, 0] as const) {
-      const hidden = base58.encode(transaction([payer, addresses.solana], version).slice(129))
-      await expect(prepareSolana(sol('solana_signMessage', { message: hidden }))).rejects.toThrow('is a transaction')
-    }
-    const later = base58.encode(Uint8Array.of(0x81, 1, 0, 0, ...base58.decode(addresses.solana)))
-    await expect(prepareSolana(sol('solana_signMessage', { message: later }))).rejects.toThrow('is a transaction')
-  })
-
-  test('a network whose number is rounded is none of this wallet', () => {
-    const { find } = createNetworks('eip155:1')
-    expect(find({ chainId: 'eip155:999999999999999' }).chainId).toBe('eip155:999999999999999')
-    expect(() => find({ chainId: 'eip155:9007199254740993' })).toThrow('no account')
-  })
-
-  test.each(['', '!', base64.encode(new Uint8Array(1_233)), base64.encode(Uint8Array.of(1, 2, 3))])(
-    'transaction %# is refused',
-    async (text) => {
-      await expect(prepareSolana(sol('solana_signTransaction', { transaction: text }))).rejects.toMatchObject({
-        code: 'FRAME_REQUEST_FAILED',
-      })
-    },
-  )
-
-  test('a transaction of others, of a later version and for another account is refused', async () => {
-    const of = (bytes: Uint8Array) => prepareSolana(sol('solana_signTransaction', { transaction: base64.encode(bytes) }))
-    await expect(of(transaction([payer]))).rejects.toThrow('none of its signers')
-    const later = transaction([addresses.solana], 0)
-    later[65] = 0x81
-    await expect(of(later)).rejects.toThrow('version')
-    // Of another number of signatures than its message has: one would be written over the message.
-    const bytes = transaction([addresses.solana])
-    await expect(of(Uint8Array.of(0, ...bytes.slice(65)))).rejects.toThrow('incomplete')
-    const own = base64.encode(bytes)
-    await expect(prepareSolana(sol('solana_signTransaction', { transaction: own, pubkey: payer }))).rejects.toThrow('another account')
-  })
-
-  test('a node of another cluster gets nothing', async () => {
-    const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    await expect(createNode({ url: solana.url, chainId, signal })).rejects.toThrow('another chain')
   })
 })

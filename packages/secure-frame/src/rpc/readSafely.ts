@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Accounts } from '../accounts/createAccounts.js'
+import type { Accounts, ChainAccount } from '../accounts/createAccounts.js'
 import type { Offer } from '../accounts/createOffer.js'
 import { failure } from '../channel/failure.js'
 import { clock } from '../clock.js'
@@ -41,11 +41,13 @@ export async function readSafely(parts: SafeParts, request: SafeRequest): Promis
   const { method, params, where, signal } = request
   switch (method) {
     case 'eth_accounts':
-      return (await parts.turns(() => parts.accounts.list(where, signal), signal)).map(({ address }) => address)
+      return (await ownAccounts(parts, request)).map(({ address }) => address)
     case 'eth_chainId':
       return `0x${BigInt(where.chainId.slice('eip155:'.length)).toString(16)}`
     case 'wallet_getCapabilities':
       return readCapabilities(parts, request)
+    case 'wallet_getSupportedExecutionPermissions':
+      return readSupported(parts)
     case 'wallet_getCallsStatus':
       return readStatus(parts, request)
     default:
@@ -55,24 +57,42 @@ export async function readSafely(parts: SafeParts, request: SafeRequest): Promis
   }
 }
 
+/** What is known is told while a person is asked something else. */
+const ownAccounts = async ({ accounts, turns }: SafeParts, { where, signal }: SafeRequest): Promise<readonly ChainAccount[]> =>
+  (await accounts.listKnown(where)) ?? turns(() => accounts.list(where, signal), signal)
+
 /** Of the key there are none. */
-async function readCapabilities({ accounts, offer, turns }: SafeParts, { params, where, signal }: SafeRequest): Promise<unknown> {
-  const [address, asked] = readParams(capabilitiesSchema, params)
-  const own = await turns(() => accounts.list(where, signal), signal)
+async function readCapabilities(parts: SafeParts, request: SafeRequest): Promise<unknown> {
+  const { offer } = parts
+  const [address, asked] = readParams(capabilitiesSchema, request.params)
+  const own = await ownAccounts(parts, request)
   const account = address === undefined ? own[0] : own.find((each) => isSame(each.address, address))
   if (account?.type !== 'smartAccount') return {}
   const served = (await offer.smartNetworks()).map(({ chainId }) => chainId)
   return (await import('../smart/bundles/capabilitiesOf.js')).capabilitiesOf(served, asked as readonly string[] | undefined)
 }
 
+/** Sessions are of accounts by EIP-7702. @see ERC-7715 https://eips.ethereum.org/EIPS/eip-7715 */
+async function readSupported({ offer }: SafeParts): Promise<unknown> {
+  if (!(await offer.hasSessions())) return {}
+  const networks = (await offer.smartNetworks()).filter(({ kind }) => kind === 'delegated')
+  const chainIds = networks.map(({ chainId }) => `0x${chainId.toString(16)}`)
+  const { PERMISSION_TYPES } = await import('../smart/sessions/readRight.js')
+  return Object.fromEntries(PERMISSION_TYPES.map((type) => [type, { chainIds, ruleTypes: ['expiry'] }]))
+}
+
 /** A bundle of the smart account by the page's id or its operation's hash, else one call of the key by its transaction's. */
-async function readStatus({ accounts, offer, bundles }: SafeParts, { params, where, signal }: SafeRequest): Promise<unknown> {
+async function readStatus(parts: SafeParts, request: SafeRequest): Promise<unknown> {
+  const { accounts, offer, bundles } = parts
+  const { params, where, signal } = request
   const [id] = readParams(idSchema, params)
   const sent = bundles.find(id)
   const isHash = hashSchema.safeParse(id).success
   if (sent && `eip155:${sent.chainId}` !== where.chainId) throw failure('FAILED', 'The bundle is of another network.')
   const offered = sent || isHash ? await offer.findSmart(where.chainId) : undefined
   if (offered) {
+    // Opened in its turn: it may show a screen.
+    await ownAccounts(parts, request)
     const account = await accounts.openSmart(where, signal)
     const outcome = await account.find((sent?.hash ?? id) as `0x${string}`, signal)
     if (sent || outcome) return (await import('../smart/bundles/toCallsStatus.js')).toCallsStatus({ id, chainId: offered.chainId, outcome })

@@ -1,11 +1,9 @@
 // Smart accounts behind the frame's messages: real contracts, a real bundler and paymaster, the real keys; the person is a script.
-import type { AnswerOf, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
 import type { Address, Hex } from 'viem'
 import { createPublicClient, hashTypedData, http, parseEther, recoverMessageAddress, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSmartFrame } from '../../test/openSmartFrame.js'
 import { startSmartChain, type SmartChain } from '../../test/smartChain.js'
-import { createHandlers, type HandlerParts } from '../createHandlers.js'
-import { createTurns } from '../createTurns.js'
 import { frameError } from '../errors.js'
 import { createSeed } from '../keys/createSeed.js'
 import { deriveKeys, type Keys } from '../keys/deriveKeys.js'
@@ -13,7 +11,6 @@ import { toAddresses, type Addresses } from '../keys/toAddresses.js'
 import type { ApprovalRequest } from '../screens/Screens.js'
 import type { Session } from '../session/Session.js'
 
-const { signal } = new AbortController()
 const CHAIN = 'eip155:31337'
 const LOCAL = { chainId: CHAIN, name: 'Granite', symbol: 'GRT' }
 const at = (end: string): Address => `0x${end.padStart(40, '0')}`
@@ -29,50 +26,32 @@ afterAll(() => chain?.stop())
 
 const shown: ApprovalRequest[] = []
 let decide: () => void
-let session: Session
+let held: { current: Session }
 let offered: readonly object[]
 let isDown = false
 beforeEach(() => {
   shown.length = 0
   decide = () => undefined
-  session = { account: { id: 'email:alice', kind: 'email' } } as Session
+  held = { current: { account: { id: 'email:alice', kind: 'email' } } as Session }
   const { url, contracts } = chain.bundler
   offered = [{ chainId: 31_337, bundlerUrl: url, paymasterUrl: url, contracts }]
 })
 
-function openFrame(rpcUrl: string | undefined = chain.anvil.url) {
-  const handlers = createHandlers({
-    sessions: {
-      demand: async () => session,
-      find: async () => session,
-      async ask() {
-        if (isDown) throw new TypeError('down')
-        return { logins: ['email'], recoveries: ['code'], smartNetworks: offered, networks: [LOCAL] }
-      },
-      learn: async (_: string, known: Partial<Session>) => void (session = { ...session, ...known }),
+const openFrame = (rpcUrl: string | undefined = chain.anvil.url) =>
+  openSmartFrame({
+    keys,
+    addresses,
+    rpcUrl,
+    session: held,
+    async offered() {
+      if (isDown) throw new TypeError('down')
+      return { smartNetworks: offered, networks: [LOCAL] }
     },
-    wallet: { open: async () => addresses, withKeys: async (use: (lent: Keys) => unknown) => use(keys) },
-    screens: {
-      async approve(request: ApprovalRequest) {
-        shown.push(request)
-        decide()
-      },
+    approve(request) {
+      shown.push(request)
+      decide()
     },
-    turns: createTurns(),
-    page: 'https://shop.example',
-    chainId: CHAIN,
-    reload: () => undefined,
-  } as unknown as HandlerParts)
-  const request = <N extends RequestName>(name: N, payload: PayloadOf<N>) =>
-    handlers[name](payload as never, signal) as Promise<AnswerOf<N>>
-  const where = { chainId: CHAIN, ...(rpcUrl !== undefined && { rpcUrl }) }
-  return {
-    request,
-    ask: (method: string, params: unknown) => request('RPC_REQUEST', { ...where, method, params }),
-    user: (preferredAccountType: 'eoa' | 'smartAccount' = 'smartAccount', more: object = {}) =>
-      request('GET_USER', { ...where, preferredAccountType, ...more }),
-  }
-}
+  })
 
 const balanceOf = async (address: Address) => BigInt((await chain.request('eth_getBalance', [address, 'latest'])) as string)
 const client = () => createPublicClient({ transport: http(chain.anvil.url) })
@@ -116,13 +95,13 @@ describe('accounts', () => {
     const frame = openFrame()
     expect((await frame.user()).accounts).toEqual([{ address: addresses.eip155, type: 'eoa' }])
     await expect(frame.request('INIT_SMART_ACCOUNT', undefined)).rejects.toMatchObject({ code: 'SMART_ACCOUNT_UNSUPPORTED' })
-    expect(session.smart).toBeUndefined()
+    expect(held.current.smart).toBeUndefined()
   })
 
   test('error: a stored address that is not the account’s signs nothing', async () => {
     const frame = openFrame()
     await frame.user()
-    session = { ...session, smart: Object.fromEntries(Object.keys(session.smart ?? {}).map((key) => [key, at('c1')])) }
+    held.current = { ...held.current, smart: Object.fromEntries(Object.keys(held.current.smart ?? {}).map((key) => [key, at('c1')])) }
     await expect(frame.ask('personal_sign', ['hello', at('c1')])).rejects.toMatchObject({ context: { failure: 'UNTRUSTED' } })
     expect(shown).toEqual([])
   })

@@ -73,6 +73,8 @@ export function createScreens({ root, onShow, onHide, canTellCovered: isTold = c
       show({ reason: 'recovery' }, async () => (await import('./recovery/makeScreen.js')).makeScreen(offer), signal),
     askRecovery: (offer, signal) =>
       show({ reason: 'recovery' }, async () => (await import('./recovery/askScreen.js')).askScreen(offer), signal),
+    renewRecovery: (offer, signal) =>
+      show({ reason: 'recovery' }, async () => (await import('./recovery/askScreen.js')).renewScreen(offer), signal),
     createPasskey: (options, signal) =>
       show({ reason: 'passkey' }, async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options), signal),
     askCode: (purpose, email, signal) =>
@@ -81,6 +83,8 @@ export function createScreens({ root, onShow, onHide, canTellCovered: isTold = c
       show({ reason: 'export' }, async () => (await import('./account/phraseScreen.js')).phraseScreen(phrase), signal),
     confirmDelete: (signal) =>
       show({ reason: 'delete', isDecision: true }, async () => (await import('./account/deleteScreen.js')).deleteScreen(), signal),
+    dropGuarded: (guardian, signal) =>
+      show({ reason: 'delete' }, async () => (await import('./account/dropScreen.js')).dropScreen(guardian), signal),
     setTheme: (next) => {
       theme = next
       applyTheme(here.document.documentElement, theme)

@@ -1,6 +1,8 @@
 import type { Clock } from '@latchkey/kernel'
 import type { Address, Hash, Hex, LocalAccount } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
+import type { Authorization } from './Authorization.js'
+import type { DelegatedDeployment } from './delegated/deployment.js'
 import type { Deployment } from './deployments.js'
 
 /** One call of the account. */
@@ -30,21 +32,31 @@ export interface PreparedOperation {
         /** Of the native coin, in base units. The chain takes no more, whatever the bundler said. */
         readonly mostBaseUnits: bigint
       }
-  /** The operation also deploys the account. */
+  /** The operation also deploys the account, or gives the key its code. */
   readonly isDeploying: boolean
+  /** What the key signs for its code, where it has none yet. */
+  readonly authorization?: Authorization
   /** Of the user operation; the signature is not part of it. */
   readonly hash: Hash
   readonly operation: Omit<UserOperation<'0.7'>, 'signature'>
 }
 
 /** The key of an account, while it is lent. */
-export type Owner = Pick<LocalAccount, 'signTypedData'>
+export interface Owner extends Pick<LocalAccount, 'signTypedData'> {
+  /** Signs 32 bytes as they are. @returns 65 bytes: r, s, and 27 or 28. */
+  sign(parameters: { readonly hash: Hash }): Promise<Hex>
+}
 
 /** An operation that can be sent. */
 export interface SignedOperation {
   readonly prepared: PreparedOperation
   readonly signature: Hex
+  /** Of {@link PreparedOperation.authorization}. */
+  readonly authorization?: SignedAuthorization
 }
+
+/** An authorization of EIP-7702 with its signature, as bundlers take it: numbers in hex. */
+export type SignedAuthorization = Readonly<Record<'chainId' | 'address' | 'nonce' | 'r' | 's' | 'yParity', Hex>>
 
 /** What became of an operation, as a receipt of the node says it. */
 export interface OperationOutcome {
@@ -59,7 +71,10 @@ export interface OperationOutcome {
   readonly logs: readonly { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }[]
 }
 
-/** A Safe 1.4.1 with its 4337 module (EntryPoint 0.7), owned by the key of the wallet; counterfactual until its first operation. */
+/**
+ * An account of EntryPoint 0.7: a Safe 1.4.1 with its 4337 module, owned by the key of the wallet, or the key itself with a contract's code. It need not be
+ * there before its first operation.
+ */
 export interface SmartAccount {
   readonly address: Address
   isDeployed(signal: AbortSignal): Promise<boolean>
@@ -72,7 +87,8 @@ export interface SmartAccount {
    */
   prepare(calls: readonly Call[], signal: AbortSignal, sponsor?: PaymasterService): Promise<PreparedOperation>
   /**
-   * Signs it, once: asks neither node nor service. The bundler cannot keep it for later: the signature ends after 30 minutes.
+   * Signs it, once: asks neither node nor service. The signature of a Safe ends after 30 minutes: the bundler cannot keep it for later. That of a key with a
+   * contract's code has no end: it is good until another operation has its number.
    *
    * @throws LatchkeyError `SMART_CALLS_INVALID` for what was not prepared here, or was sent before
    */
@@ -90,11 +106,21 @@ export interface SmartAccount {
   waitFor(hash: Hash, signal: AbortSignal): Promise<OperationOutcome>
   /**
    * Reads what its signatures have to hold. The hash is of a message by EIP-191, or of data by EIP-712; a signature is verified by ERC-6492 before the
-   * account is deployed and by ERC-1271 after.
+   * account is deployed and by ERC-1271 after. Missing: the key's own signatures are the account's, and the key guards what it signs.
    *
    * @throws LatchkeyError `RPC_FAILED` | …
    */
-  openSigner(signal: AbortSignal): Promise<(hash: Hash, owner: Owner) => Promise<Hex>>
+  openSigner?(signal: AbortSignal): Promise<(hash: Hash, owner: Owner) => Promise<Hex>>
+  /** What smart sessions stand on. Missing: the account can have none. */
+  readonly delegations?: {
+    readonly contracts: DelegatedDeployment
+    /**
+     * An operation of the wallet itself, whose calls no page may ask for. Without calls it only makes that the account is there.
+     *
+     * @throws LatchkeyError as `prepare`
+     */
+    prepare(calls: readonly Call[], signal: AbortSignal): Promise<PreparedOperation>
+  }
 }
 
 /** Reads the node of the chain. @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | `ABORTED` | … */
@@ -112,6 +138,8 @@ export interface SmartAccountParts {
   readonly bundler: string
   /** Pays for every operation. Undefined: the account pays. */
   readonly paymaster?: PaymasterService
-  /** @default the public deployments */
+  /** Of the Safe. @default the public deployments */
   readonly deployment?: Deployment
+  /** In place of a Safe: the key itself, with a contract's code (EIP-7702). */
+  readonly delegated?: DelegatedDeployment
 }

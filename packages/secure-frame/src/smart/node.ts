@@ -16,10 +16,14 @@ export interface NodeQuestion {
   readonly signal: AbortSignal
 }
 
+/** The code at an address. @throws LatchkeyError `RPC_FAILED` | … */
+export async function readCode({ read, signal }: NodeQuestion, address: Address): Promise<Hex> {
+  return readResult(await read('eth_getCode', [address, 'latest'], signal), bytesUpTo(65_536), 'eth_getCode')
+}
+
 /** Whether there is a contract. @throws LatchkeyError `RPC_FAILED` | … */
-export async function hasCode({ read, signal }: NodeQuestion, address: Address): Promise<boolean> {
-  const code = readResult(await read('eth_getCode', [address, 'latest'], signal), bytesUpTo(65_536), 'eth_getCode')
-  return code !== '0x'
+export async function hasCode(question: NodeQuestion, address: Address): Promise<boolean> {
+  return (await readCode(question, address)) !== '0x'
 }
 
 /**

@@ -18,6 +18,8 @@ declare module '@latchkey/kernel' {
     SMART_ACCOUNT_UNKNOWN: { readonly hash: string }
     /** Calls that are no calls, too many, or of the account to itself. */
     SMART_CALLS_INVALID: { readonly problem: string }
+    /** A smart session that cannot be granted or ended: of another kind, out of bounds, or with limits that nobody holds. */
+    SMART_SESSION_REFUSED: { readonly problem: string }
   }
 }
 
@@ -29,6 +31,7 @@ export type SmartCode =
   | 'SMART_ACCOUNT_UNAFFORDABLE'
   | 'SMART_ACCOUNT_UNKNOWN'
   | 'SMART_CALLS_INVALID'
+  | 'SMART_SESSION_REFUSED'
 
 const definitions: { readonly [C in SmartCode]: ErrorDefinition<C> } = {
   SMART_ACCOUNT_UNSUPPORTED: {
@@ -56,6 +59,7 @@ const definitions: { readonly [C in SmartCode]: ErrorDefinition<C> } = {
     retryable: false,
     message: ({ hash }) => `The operation ${hash} may have been sent. Look for its result before it is sent again.`,
   },
+  SMART_SESSION_REFUSED: { kind: 'bug', retryable: false, message: ({ problem }) => `The smart session is refused: ${problem}.` },
   SMART_CALLS_INVALID: { kind: 'bug', retryable: false, message: ({ problem }) => `The calls cannot be made: ${problem}.` },
 }
 

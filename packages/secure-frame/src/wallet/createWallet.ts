@@ -1,11 +1,10 @@
-import { keptWalletSchema } from '@latchkey/cloud-protocol/embedded'
 import { failure } from '../channel/failure.js'
 import type { Keys } from '../keys/deriveKeys.js'
 import type { Addresses } from '../keys/toAddresses.js'
-import { sealShare } from '../recovery/sealShare.js'
+import type { GuardianOffer } from '../screens/Screens.js'
 import type { KeptWallet } from '../session/Session.js'
 import { demandSame } from './demandSame.js'
-import { makeRecovery } from './makeRecovery.js'
+import { nextOf } from './nextOf.js'
 import type { Opening } from './openSeed.js'
 import type { WalletParts } from './WalletParts.js'
 
@@ -17,19 +16,25 @@ export interface Wallet {
    * @param prf - Of a passkey that has just logged in; overwritten.
    */
   open(signal: AbortSignal, prf?: Uint8Array): Promise<Addresses>
+  /** The addresses, where no screen is needed to tell them. @throws LatchkeyError `FRAME_REQUEST_FAILED` */
+  known(): Promise<Addresses | undefined>
   /** Lends the seed, which is overwritten afterwards. @param isFresh - Only right after a login. */
   withSeed<T>(use: (seed: Uint8Array) => Promise<T> | T, signal: AbortSignal, isFresh?: boolean): Promise<T>
   /** Lends the keys, which are overwritten afterwards. */
   withKeys<T>(use: (keys: Keys) => Promise<T> | T, signal: AbortSignal): Promise<T>
   /** Adds a way of recovery, right after a login. @returns All that there are. */
   addRecovery(signal: AbortSignal): Promise<readonly KeptWallet['recoveries'][number]['kind'][]>
-  /** Forgets the share of this device. */
+  /** Splits the seed again, right after a login: shares of lost devices are worthless then. @returns The ways of recovery that go on */
+  renew(signal: AbortSignal): Promise<readonly KeptWallet['recoveries'][number]['kind'][]>
+  /** The second service, where it keeps a recovery of the wallet. */
+  findGuardian(signal: AbortSignal): Promise<GuardianOffer | undefined>
+  /** Forgets the shares of this device. */
   forget(accountId: string): Promise<void>
 }
 
 /** Creates it. */
 export function createWallet(parts: WalletParts): Wallet {
-  const { sessions, shares } = parts
+  const { sessions, shares, notes } = parts
   async function withSeed<T>(
     use: (seed: Uint8Array, addresses: Addresses) => Promise<T> | T,
     signal: AbortSignal,
@@ -50,18 +55,24 @@ export function createWallet(parts: WalletParts): Wallet {
     }
   }
 
+  const known = async (): Promise<Addresses | undefined> => {
+    const { wallet, derived } = await sessions.demand()
+    if (!derived || !wallet) return undefined
+    const addresses = { eip155: derived.eip155 as Addresses['eip155'], solana: derived.solana }
+    demandSame(addresses, wallet)
+    return addresses
+  }
+
   return {
+    known,
     async open(signal, prf) {
-      const { account, wallet, derived } = await sessions.demand()
-      if (derived && wallet && !prf) {
-        const known = { eip155: derived.eip155 as Addresses['eip155'], solana: derived.solana }
-        demandSame(known, wallet)
-        return known
-      }
+      const addresses = prf ? undefined : await known()
+      if (addresses) return addresses
+      const { account } = await sessions.demand()
       return withSeed(
-        async (_, addresses) => {
-          await sessions.learn(account.id, { derived: addresses })
-          return addresses
+        async (_, derived) => {
+          await sessions.learn(account.id, { derived })
+          return derived
         },
         signal,
         { prf },
@@ -79,21 +90,40 @@ export function createWallet(parts: WalletParts): Wallet {
         }
       }, signal),
     async addRecovery(signal) {
-      const { account } = await sessions.demand()
+      const session = await sessions.demand()
+      const { account } = session
       if (account.kind === 'passkey') throw failure('NOT_SERVED', 'The passkey is the wallet: nothing else brings it back.')
       // Proves that the device's share is of the present splitting: it is what is sealed, so that the other ways of recovery go on. And that the login is fresh,
       // as the service demands it, before somebody writes down what it would refuse.
       await withSeed(() => undefined, signal, { isFresh: true })
-      const { wallet } = await sessions.demand()
-      const share = await shares.get(account.id)
-      if (!share || !wallet) throw failure('RECOVERY_NEEDED', 'This device has no share of the wallet.')
-      const { key, ...way } = await makeRecovery(parts, signal)
-      const sealed = await sealShare(share, { key, accountId: account.id })
-      const body = { generation: wallet.generation, recovery: { ...way, sealed } }
-      const kept = await sessions.ask({ path: 'recoveries', body, answer: keptWalletSchema, signal })
-      await sessions.learn(account.id, { wallet: kept })
-      return [...new Set(kept.recoveries.map(({ kind }) => kind))]
+      const { addRecovery } = await import('./addRecovery.js')
+      const kept = await addRecovery(parts, session, signal)
+      return kindsOf(kept)
     },
-    forget: (accountId) => shares.remove(accountId),
+    async renew(signal) {
+      const { account } = await sessions.demand()
+      if (account.kind === 'passkey') throw failure('NOT_SERVED', 'The passkey is the wallet: it has no shares.')
+      const kept = await withSeed(
+        async (seed) => {
+          const session = await sessions.demand()
+          if (!session.wallet) throw failure('RECOVERY_NEEDED', 'The service has no share of the wallet.')
+          const { renewShares } = await import('./renewShares.js')
+          return renewShares(parts, { ...session, wallet: session.wallet }, { seed, signal })
+        },
+        signal,
+        { isFresh: true },
+      )
+      return kindsOf(kept)
+    },
+    async forget(accountId) {
+      await shares.remove(accountId)
+      await shares.remove(nextOf(accountId))
+      await notes.remove(accountId)
+    },
+    findGuardian: async (signal) => (await import('./readOffered.js')).findGuardian(parts, await sessions.demand(), signal),
   }
 }
+
+const kindsOf = ({ recoveries }: KeptWallet): readonly KeptWallet['recoveries'][number]['kind'][] => [
+  ...new Set(recoveries.map(({ kind }) => kind)),
+]

@@ -1,4 +1,4 @@
-import { keptWalletSchema, shareAnswerSchema } from '@latchkey/cloud-protocol/embedded'
+import { keptWalletSchema } from '@latchkey/cloud-protocol/embedded'
 import { failure } from '../channel/failure.js'
 import { createSeed } from '../keys/createSeed.js'
 import { seedOfPasskey } from '../keys/seedOfPasskey.js'
@@ -7,8 +7,11 @@ import type { Share } from '../shares/Share.js'
 import { addressesOf } from './addressesOf.js'
 import { demandSame } from './demandSame.js'
 import { keepSeed } from './keepSeed.js'
-import { isOwnKind, makeRecovery } from './makeRecovery.js'
-import { joinHere, joinRecovery, readServiceShare } from './readShares.js'
+import { joinDevice } from './joinDevice.js'
+import { makeRecovery } from './makeRecovery.js'
+import { readOffered } from './readOffered.js'
+import { readService } from './readService.js'
+import { joinRecovery } from './readShares.js'
 import type { WalletParts } from './WalletParts.js'
 
 /** How a seed is opened. */
@@ -27,12 +30,13 @@ export async function openSeed(parts: WalletParts, session: Session, opening: Op
   if (account.kind !== 'passkey') return wallet ? join(parts, { ...session, wallet }, opening) : make(parts, session, signal)
   if (prf) return bySecret(parts, session, { prf, signal })
   const recoveries = [{ kind: 'passkey' as const, ...(credentialId !== undefined && { credentialId }) }]
-  const { secret } = await parts.screens.askRecovery({ recoveries }, signal)
-  return bySecret(parts, session, { prf: secret, signal })
+  const given = await parts.screens.askRecovery({ recoveries }, signal)
+  if (given.kind !== 'passkey') throw failure('RECOVERY_NEEDED', 'The wallet is a passkey: nothing else opens it.')
+  return bySecret(parts, session, { prf: given.secret, signal })
 }
 
 async function make(parts: WalletParts, session: Session, signal: AbortSignal): Promise<Uint8Array> {
-  const seal = await makeRecovery(parts, signal)
+  const seal = await makeRecovery(parts, session, signal)
   const seed = createSeed()
   await keepSeed(parts, session, { seed, seal, signal })
   return seed
@@ -40,21 +44,12 @@ async function make(parts: WalletParts, session: Session, signal: AbortSignal): 
 
 async function join(parts: WalletParts, session: Session & { readonly wallet: KeptWallet }, opening: Opening): Promise<Uint8Array> {
   const service = await readService(parts, session, opening)
-  const device = await parts.shares.get(session.account.id)
-  return (device && (await joinHere(device, service))) ?? recover(parts, session, { service, signal: opening.signal })
-}
-
-async function readService({ sessions }: WalletParts, { wallet }: Session, { isFresh, signal }: Opening): Promise<Share> {
-  const body = isFresh === true ? { isFresh } : {}
-  const answer = await sessions.ask({ path: 'share', body, answer: shareAnswerSchema, signal })
-  if (answer.generation !== wallet?.generation)
-    throw failure('RECOVERY_NEEDED', 'The wallet was recovered on another device. Log out and in again.')
-  return readServiceShare(answer.serviceShare)
+  return (await joinDevice(parts.shares, session.account.id, service)) ?? recover(parts, session, { service, signal: opening.signal })
 }
 
 /**
  * Another device, or another site: browsers keep what a frame stores apart for each. It keeps the share that the recovery opened, so that earlier devices and
- * other ways of recovery go on.
+ * other ways of recovery go on; unless the person says that a device was lost: then the seed is split again, and they do not.
  */
 async function recover(
   parts: WalletParts,
@@ -62,14 +57,20 @@ async function recover(
   { service, signal }: { readonly service: Share; readonly signal: AbortSignal },
 ): Promise<Uint8Array> {
   const { wallet, account } = session
-  const recoveries = wallet.recoveries.flatMap(({ kind, credentialId }) =>
-    isOwnKind(kind) ? [{ kind, ...(credentialId !== undefined && { credentialId }) }] : [],
-  )
-  const given = await parts.screens.askRecovery({ recoveries }, signal)
-  const { seed, share } = await joinRecovery(given, { recoveries: wallet.recoveries, accountId: account.id, service })
-  given.secret.fill(0)
+  const { kinds, guardian } = await readOffered(parts, session, signal)
+  const given = await parts.screens.askRecovery({ recoveries: wallet.recoveries, ...(guardian && { guardian }), canRenew: true }, signal)
+  const { seed, share, seal } = await joinRecovery(given, { recoveries: wallet.recoveries, accountId: account.id, service, signal })
   demandSame(await addressesOf(seed), wallet)
-  await parts.shares.put(account.id, share)
+  if (given.isDeviceLost !== true) {
+    await parts.shares.put(account.id, share)
+    const isGuarded = wallet.recoveries.some(({ kind }) => kind === 'guardian')
+    if (guardian && isGuarded) await parts.notes.put({ accountId: account.id, eip155: wallet.eip155, url: guardian.url })
+    return seed
+  }
+  const { splitAnew } = await import('./splitAnew.js')
+  // The service takes no way of recovery that is offered no more.
+  const next = kinds.includes(seal.kind) ? seal : await makeRecovery(parts, session, signal)
+  await splitAnew(parts, session, { seed, seals: [next], signal })
   return seed
 }
 

@@ -1,11 +1,19 @@
 import '@rainbow-me/rainbowkit/styles.css'
-import { darkTheme, getDefaultConfig, lightTheme, RainbowKitProvider, useAccountModal, useConnectModal } from '@rainbow-me/rainbowkit'
+import {
+  darkTheme,
+  getDefaultConfig,
+  lightTheme,
+  RainbowKitProvider,
+  useAccountModal,
+  useChainModal,
+  useConnectModal,
+} from '@rainbow-me/rainbowkit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { useConnect, useConnectors, WagmiProvider } from 'wagmi'
-import { mainnet } from './mainnet.js'
+import { networks } from './mainnet.js'
 
-const config = getDefaultConfig({ appName: 'Bench', projectId: '0123456789abcdef0123456789abcdef', chains: [mainnet()] })
+const config = getDefaultConfig({ appName: 'Bench', projectId: '0123456789abcdef0123456789abcdef', chains: networks() })
 const isDark = new URLSearchParams(location.search).get('mode') === 'dark'
 
 function Page() {
@@ -13,9 +21,15 @@ function Page() {
   const connectors = useConnectors()
   const { openConnectModal } = useConnectModal()
   const { openAccountModal } = useAccountModal()
+  const { openChainModal } = useChainModal()
   const wallet = connectors.find(({ name }) => name === 'Bench Wallet')
   // On a phone RainbowKit does not list the page's wallet.
-  window.shots = { connect: openConnectModal, account: openAccountModal, join: wallet && (() => connect({ connector: wallet })) }
+  window.shots = {
+    connect: openConnectModal,
+    account: openAccountModal,
+    networks: openChainModal,
+    join: wallet && (() => connect({ connector: wallet })),
+  }
   return null
 }
 

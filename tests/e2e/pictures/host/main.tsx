@@ -1,3 +1,4 @@
+import { serveEmbeddedFrame } from './embeddedFrame.js'
 import { clearStage, stageOf } from './createStage.js'
 import type { Look } from './Look.js'
 import { scenes } from './scenes.js'
@@ -23,3 +24,6 @@ window.pictures = {
     await scene(stageOf(look))
   },
 }
+
+// The frame of the embedded wallet is this page too, at its own path.
+if (location.pathname === '/sdk') serveEmbeddedFrame()

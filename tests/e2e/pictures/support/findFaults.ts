@@ -1,5 +1,5 @@
 /**
- * Runs in the page. Lists the faults of the modal's layout as sentences. The rules do not depend on the font.
+ * Runs in the page. Lists the faults of the layout of a card as sentences. The rules do not depend on the font.
  *
  * - no element overflows the sides of the card
  * - no text is clipped without an ellipsis
@@ -7,16 +7,12 @@
  * - no control overlaps another
  * - a QR code is not clipped, and each module is a whole number of pixels
  */
-export function findFaults(): readonly string[] {
+export function findFaults(card: Element): readonly string[] {
   const LEAST_PX = 44
   const LEAST_LINK_PX = 24
   /** Tolerance for rounding, in px. */
   const ROUNDING_PX = 0.6
   const CONTROLS = 'button, a[href], input, select, textarea, [role=tab], [role=button], [role=checkbox], [role=option], [tabindex="0"]'
-  const root = document.querySelector('latchkey-modal')?.shadowRoot
-  const found = root?.querySelector('dialog')?.firstElementChild
-  if (!found) return ['there is no card']
-  const card: Element = found
   const within = card.getBoundingClientRect()
   const faults: string[] = []
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { Way } from '../ways.js'
 import type {} from '../host/main.js'
 
@@ -10,6 +10,9 @@ export async function openPage(browser: Browser, { browser: options }: Way): Pro
   await page.goto(process.env['LATCHKEY_PICTURES_URL'] ?? '')
   return page
 }
+
+/** The card of the modal. */
+export const cardOf = (page: Page): Locator => page.locator('latchkey-modal dialog > :first-child')
 
 /** The names of all scenes. */
 export const sceneNames = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.pictures.names)

@@ -1,6 +1,6 @@
 import type { WalletRow } from '../WalletRow.js'
 
-/** Wallets that are first of all for Bitcoin. */
+/** Wallets that are first of all for Bitcoin, and those of many chains that its list begins with. */
 export const BITCOIN_ROWS: readonly WalletRow[] = [
   {
     id: '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
@@ -47,5 +47,31 @@ export const BITCOIN_ROWS: readonly WalletRow[] = [
     ios: '6478631482',
     android: 'com.magiceden.wallet',
     native: 'magiceden://',
+  },
+  {
+    id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
+    name: 'Ledger Wallet',
+    picture: 'ledger',
+    homepage: 'https://www.ledger.com/ledger-wallet',
+    namespaces: ['eip155', 'bip122'],
+    aliases: ['Ledger Live'],
+    ios: '1361671700',
+    android: 'com.ledger.live',
+    desktopApp: 'https://www.ledger.com/ledger-live',
+    native: 'ledgerlive://',
+    desktop: 'ledgerlive://',
+  },
+  {
+    id: '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4',
+    name: 'Binance Wallet',
+    picture: 'binance',
+    homepage: 'https://www.binance.com/en/web3wallet',
+    namespaces: ['eip155', 'solana', 'bip122'],
+    rdns: 'com.binance.wallet',
+    chrome: 'cadiboklkpojfamcoggejbbdjcoiljjk',
+    ios: '1436799971',
+    android: 'com.binance.dev',
+    native: 'bnc://app.binance.com/cedefi/',
+    universal: 'https://app.binance.com/cedefi',
   },
 ]

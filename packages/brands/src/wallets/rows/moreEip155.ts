@@ -1,20 +1,7 @@
 import type { WalletRow } from '../WalletRow.js'
 
-/** Further wallets of EIP-155 chains. */
+/** Further wallets of EIP-155 chains, which no list begins with. */
 export const MORE_EIP155_ROWS: readonly WalletRow[] = [
-  {
-    id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
-    name: 'Ledger Wallet',
-    picture: 'ledger',
-    homepage: 'https://www.ledger.com/ledger-wallet',
-    namespaces: ['eip155', 'bip122'],
-    aliases: ['Ledger Live'],
-    ios: '1361671700',
-    android: 'com.ledger.live',
-    desktopApp: 'https://www.ledger.com/ledger-live',
-    native: 'ledgerlive://',
-    desktop: 'ledgerlive://',
-  },
   {
     id: '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662',
     name: 'Bitget Wallet',
@@ -26,19 +13,6 @@ export const MORE_EIP155_ROWS: readonly WalletRow[] = [
     ios: '1395301115',
     native: 'bitkeep://',
     universal: 'https://bkapp.vip',
-  },
-  {
-    id: '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4',
-    name: 'Binance Wallet',
-    picture: 'binance',
-    homepage: 'https://www.binance.com/en/web3wallet',
-    namespaces: ['eip155', 'solana', 'bip122'],
-    rdns: 'com.binance.wallet',
-    chrome: 'cadiboklkpojfamcoggejbbdjcoiljjk',
-    ios: '1436799971',
-    android: 'com.binance.dev',
-    native: 'bnc://app.binance.com/cedefi/',
-    universal: 'https://app.binance.com/cedefi',
   },
   {
     id: 'c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a',

@@ -82,22 +82,30 @@ export function createAccounts({ db: { query }, seals, now }: AccountsOptions): 
     async changeEmail(account, email) {
       const { id, kind, projectId } = account
       const subject = kind === 'email' ? subjectOf({ projectId, kind, subject: email }) : undefined
-      const holder =
-        subject === undefined
-          ? undefined
-          : await query.selectFrom('embedded_accounts').select('id').where('subject', '=', subject).executeTakeFirst()
-      if (holder !== undefined && holder.id !== id) throw refuse('CONFLICT', 'An account has this address.', 'email')
-      // Devices are known by the address that they were confirmed for.
-      if (kind === 'email' && account.email !== undefined)
-        await query
-          .deleteFrom('embedded_devices')
-          .where('subject', '=', subjectOf({ projectId, kind, subject: account.email }))
-          .execute()
+      const demandFree = async (): Promise<void> => {
+        if (subject === undefined) return
+        const holder = await query.selectFrom('embedded_accounts').select('id').where('subject', '=', subject).executeTakeFirst()
+        if (holder !== undefined && holder.id !== id) throw refuse('CONFLICT', 'An account has this address.', 'email')
+      }
+      await demandFree()
       await query
-        .updateTable('embedded_accounts')
-        .set({ profile: seal(id, { ...account, email }), ...(subject !== undefined && { subject }) })
-        .where('id', '=', id)
-        .execute()
+        .transaction()
+        .execute(async (transaction) => {
+          await transaction
+            .updateTable('embedded_accounts')
+            .set({ profile: seal(id, { ...account, email }), ...(subject !== undefined && { subject }) })
+            .where('id', '=', id)
+            .execute()
+          // Devices are known by the address that they were confirmed for.
+          if (kind !== 'email' || account.email === undefined) return
+          const former = subjectOf({ projectId, kind, subject: account.email })
+          await transaction.deleteFrom('embedded_devices').where('subject', '=', former).execute()
+        })
+        .catch(async (error: unknown) => {
+          // Another account got it meanwhile: subjects are unique.
+          await demandFree()
+          throw error
+        })
       return { ...account, email }
     },
     async remove({ id }) {

@@ -52,7 +52,9 @@ export function changeEndpoints({ accounts, signIns, pending, codes, letters, au
       async handle({ visitor, body, request }) {
         const { account } = await signIns.demand(visitor, request)
         const next = normaliseEmail(body.email)
-        const { id: accountId, email } = account
+        const { id: accountId, email, kind } = account
+        // E.g. sealed under an earlier key: without a code of the present address whoever has the session would take the account.
+        if (email === undefined && kind === 'email') throw refuse('CONFLICT', 'The present address cannot be read.', 'email')
         if (email === undefined) return { action: 'VERIFY_SECONDARY_OTP', loginId: await sendToNew(visitor, accountId, { email: next }) }
         const { code, kept } = codes.create()
         await letters.send(visitor, email, codeLetter(visitor, code))

@@ -10,14 +10,15 @@ import type { Seals } from '../createSeals.js'
 import type { Visitor } from '../Visitor.js'
 
 /** Kinds of what waits for a code of six digits. */
-export type CodeKind = 'email' | 'emailChange' | 'emailChanged'
+export type CodeKind = 'email' | 'emailChange' | 'emailChanged' | 'guardian'
 
 /** Codes of six digits. */
 export interface Codes {
   /** @returns The code, and its HMAC, which alone is kept. */
   create(): { readonly code: string; readonly kept: string }
   /**
-   * Ends what waits for this code. Five tries are read, right or not; an address gets no more than 50 wrong ones a day, from however many places.
+   * Ends what waits for this code. Five tries are read, right or not; an address gets no more than 50 a day, from however many places, and at the second
+   * service what is kept there.
    *
    * @throws LatchkeyError `CLOUD_REFUSED`: `UNAUTHORIZED` for a wrong code, `NOT_FOUND` for one that has expired or was tried too often
    */
@@ -37,7 +38,7 @@ interface CodesOptions {
   readonly now: () => number
 }
 
-/** Of one address in a day. */
+/** Of one address or record in a day. */
 const MOST_WRONG = 50
 
 const expired = () => refuse('NOT_FOUND', 'The code has expired. Ask for another one.', 'loginId')
@@ -53,7 +54,9 @@ export function createCodes({ pending, seals, audit, store, now }: CodesOptions)
       const waiting = await pending.attempt(kind, loginId, visitor)
       if (waiting === undefined) throw expired()
       const isRight = isSameSecret(seals.hash('code', code), waiting.code)
-      const subject = seals.hash('letters', visitor.projectId, waiting.email)
+      const held: PendingContents[CodeKind] = waiting
+      // By address, anybody who knows it would end all recovery with it there; the code opens this record alone.
+      const subject = 'record' in held ? held.record : seals.hash('letters', visitor.projectId, held.email)
       const counter = { counts: store, prefix: 'codes:', now }
       // All tries count, so that what is told of the last ones says nothing of the code.
       const seconds = await countRequest(subject, { limit: MOST_WRONG, windowMs: WRONG_CODE_WINDOW_MS }, counter)

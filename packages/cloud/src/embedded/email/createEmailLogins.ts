@@ -91,7 +91,7 @@ export function createEmailLogins(options: EmailLoginsOptions): EmailLogins {
       const [loginId, link] = [createSecret(), createSecret()]
       await letters.send(visitor, email, deviceLetter(visitor, `${origin}${LINK_PATH}?token=${link}`))
       const content = { loginId, email, visitor, at: now() }
-      await pending.begin('device', visitor, { content: { email, link }, forMs: LETTER_CODE_MS, secret: loginId })
+      await pending.begin('device', visitor, { content: {}, forMs: LETTER_CODE_MS, secret: loginId })
       await pending.begin('link', NOWHERE, { content, forMs: LETTER_CODE_MS, secret: link })
       return { action: 'VERIFY_DEVICE', loginId }
     },

@@ -9,8 +9,15 @@ import { loadFrame } from './loadFrame.js'
 /** What pages write into the frame's address; the frame reads it. */
 const frameQuery = z.object({ projectId: z.string() })
 
-/** The files of the frame. @param load - Reads them once, when the first one is asked for */
-export function frameEndpoints(load: () => Promise<PageFiles> = loadFrame): readonly Endpoint[] {
+interface FrameParts {
+  /** The origin of the second service, where there is one. */
+  readonly guardian: string | undefined
+  /** Reads the files once, when the first one is asked for. @default those of the package */
+  readonly load?: () => Promise<PageFiles>
+}
+
+/** The files of the frame. */
+export function frameEndpoints({ guardian, load = loadFrame }: FrameParts): readonly Endpoint[] {
   let loading: Promise<PageFiles> | undefined
   const demand = async (path: string): Promise<PageFile> => {
     loading ??= load()
@@ -29,7 +36,7 @@ export function frameEndpoints(load: () => Promise<PageFiles> = loadFrame): read
       handle: async ({ project, request }) => ({
         page: await demand('index.html'),
         isHashed: false,
-        policy: framePolicy(frameAncestors(project, request.headers.get('referer')), project),
+        policy: framePolicy(frameAncestors(project, request.headers.get('referer')), { ...project, guardian }),
       }),
     }),
     endpoint({

@@ -20,14 +20,19 @@ export function frameAncestors(project: Project, referer: string | null): string
 /** Nodes of this device, which developers have. */
 const OWN_NODES = 'http://localhost:* http://127.0.0.1:*'
 
+interface Asked extends Pick<Project, 'isDevelopment'> {
+  /** The origin of the second service. */
+  readonly guardian?: string | undefined
+}
+
 /** The policy of the frame: its own scripts and styles, no other frame, and nodes of chains wherever they are. */
-export const framePolicy = (ancestors: string, { isDevelopment = false }: Partial<Pick<Project, 'isDevelopment'>> = {}): string =>
+export const framePolicy = (ancestors: string, { isDevelopment = false, guardian }: Asked = {}): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    `connect-src 'self' https:${isDevelopment ? ` ${OWN_NODES}` : ''}`,
+    ["connect-src 'self' https:", guardian, isDevelopment && OWN_NODES].filter(Boolean).join(' '),
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -30,10 +30,10 @@ interface MailOptions {
 /** What the library says where the server refuses sender or receiver. */
 const REFUSED_RECEIVER = 'EENVELOPE'
 
-/** Mail by SMTP. */
+/** Mail by SMTP, over connections that are kept: a visitor waits for the letter to be taken, not for greetings. */
 export function createMail({ url, from, log }: MailOptions): Mail {
   const limits = { connectionTimeout: MAIL_LIMIT_MS, greetingTimeout: MAIL_LIMIT_MS, socketTimeout: MAIL_LIMIT_MS }
-  const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, pool: true, maxConnections: 20, ...limits, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(to, { subject, text }) {
       try {

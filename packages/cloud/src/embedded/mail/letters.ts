@@ -12,6 +12,14 @@ export const codeLetter = ({ projectName, page }: Visitor, code: string): Letter
     `It works for ${MINUTES} minutes, on that page only. Tell it to nobody. If you did not ask for it, ignore this letter.\n`,
 })
 
+/** The letter with a code of the second service. */
+export const guardianLetter = ({ projectName, page }: Visitor, code: string): Letter => ({
+  subject: 'Your code for the recovery of a wallet',
+  text:
+    `Your code to set up or to use the recovery of your wallet of ${projectName} (${new URL(page).host}) is:\n\n${code}\n\n` +
+    `It works for ${MINUTES} minutes. Tell it to nobody: it is no code to log in with. If you did not ask for it, ignore this letter.\n`,
+})
+
 /** The letter with the link that confirms a device. */
 export const deviceLetter = ({ projectName, page }: Visitor, url: string): Letter => ({
   subject: 'Confirm your device',

@@ -28,7 +28,7 @@ export interface WalletSessions {
    * Gives new tokens for the refresh token. A token that was used before is taken again while nothing of its answer was used: that was lost. Afterwards it
    * ends the session: somebody has a copy.
    */
-  refresh(refreshToken: string, visitor: Visitor): Promise<Tokens>
+  refresh(refreshToken: string, visitor: Visitor): Promise<{ readonly accountId: string; readonly tokens: Tokens }>
   end(session: WalletSession): Promise<void>
   /** On every device. */
   endAll(accountId: string): Promise<void>
@@ -102,7 +102,8 @@ export function createWalletSessions({ db: { query }, audit, now }: WalletSessio
           .where('page', '=', page)
           .returning('account_id')
           .execute()
-      if ((await renewed('refresh_hash')).length === 1 || (await renewed('spent_hash')).length === 1) return tokens
+      const row = (await renewed('refresh_hash'))[0] ?? (await renewed('spent_hash'))[0]
+      if (row) return { accountId: row.account_id, tokens }
       const [reused] = await query
         .deleteFrom('embedded_sessions')
         .where('id', '=', id)

@@ -21,7 +21,12 @@ export const sessionEndpoints = ({ sessions, signIns, accounts, audit }: Session
     summary: 'New tokens for a refresh token, which is used once: a second use, after something of its answer was used, ends the session',
     body: refreshBodySchema,
     answer: tokensSchema,
-    handle: async ({ visitor, body }) => sessions.refresh(body.refreshToken, visitor),
+    async handle({ visitor, body }) {
+      const { accountId, tokens } = await sessions.refresh(body.refreshToken, visitor)
+      // Who is refused here has an answer that was lost: the same token is taken again.
+      await signIns.count(accountId)
+      return tokens
+    },
   }),
   walletEndpoint({
     path: 'sign-out',

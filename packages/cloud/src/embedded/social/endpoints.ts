@@ -15,7 +15,7 @@ import { isSameSecret } from '../../keys/keys.js'
 import type { Log } from '../../operations/observe.js'
 import { describeError } from '../../operations/observe.js'
 import { LOGIN_WAIT_MS, REQUEST_LIMIT_MS, TICKET_MS } from '../../timeouts.js'
-import type { Pending } from '../createPending.js'
+import type { Pending, PendingContents } from '../createPending.js'
 import { createSecret } from '../createPending.js'
 import type { SignIns } from '../createSignIns.js'
 import { walletEndpoint } from '../walletEndpoint.js'
@@ -50,11 +50,14 @@ export function socialEndpoints(parts: SocialParts): readonly Endpoint[] {
       summary: 'Begins a login with a company: where the pop-up goes',
       body: socialBodySchema,
       answer: socialAnswerSchema,
-      async handle({ visitor, body: { provider, challenge } }) {
+      async handle({ visitor, body: { provider, challenge, returnUri } }) {
         const company = companies.get(provider)
         if (company === undefined) throw refuse('NOT_SERVED', 'This company is not offered.', 'provider')
+        // Anywhere else would be an open redirect.
+        if (returnUri !== undefined && new URL(returnUri).origin !== visitor.page)
+          throw refuse('REQUEST_INVALID', 'The visitor comes back to the page, and to no other.', 'returnUri')
         const [state, verifier, nonce] = [createSecret(), createSecret(), createSecret()]
-        const content = { provider, challenge, verifier, nonce, visitor }
+        const content = { provider, challenge, verifier, nonce, visitor, ...(returnUri !== undefined && { returnUri }) }
         await pending.begin('social', visitor, { content, forMs: LOGIN_WAIT_MS, secret: state })
         return { uri: await company.begin({ state, verifier, nonce }) }
       },
@@ -94,25 +97,32 @@ export function socialEndpoints(parts: SocialParts): readonly Endpoint[] {
   ]
 }
 
-/** Takes a visitor back: whatever is in the answer, the browser goes to the page of the pop-up and to no other. */
+/** Takes a visitor back: whatever is in the answer, the browser goes to the page of the pop-up, or to the page that the login began on, and to no other. */
 function createComeBack({ companies, pending, origin, log }: SocialParts) {
-  const goOn = (result: Readonly<Record<string, string>>): Answer => ({ redirect: `${origin}/loading#${new URLSearchParams(result)}` })
+  const goOn = (result: Readonly<Record<string, string>>, began?: PendingContents['social']): Answer => {
+    const uriOf = (told: Readonly<Record<string, string>>): string => `${origin}/loading#${new URLSearchParams(told)}`
+    // The pop-up tells the result to the page that began alone: whoever opened the window may be another.
+    if (began?.returnUri === undefined) return { redirect: uriOf({ ...result, ...(began && { page: began.visitor.page }) }) }
+    const page = new URL(began.returnUri)
+    page.searchParams.set('result_uri', uriOf(result))
+    return { redirect: page.href }
+  }
   return async (provider: SocialName, answer: URLSearchParams): Promise<Answer> => {
     const state = answer.get('state') ?? ''
     const began = await pending.take('social', state, undefined)
     const company = companies.get(provider)
     // The answer of one company is none to a login that began with another.
     if (began === undefined || began.provider !== provider || company === undefined) return goOn({ error: 'failed' })
-    if (answer.has('error')) return goOn({ error: answer.get('error') === 'access_denied' ? 'denied' : 'failed' })
+    if (answer.has('error')) return goOn({ error: answer.get('error') === 'access_denied' ? 'denied' : 'failed' }, began)
     const { challenge, verifier, nonce, visitor } = began
     try {
       const { subject, email, userName } = await company.finish(answer, { state, verifier, nonce })
       const content = { provider, challenge, subject, ...(email && { email }), ...(userName && { userName }) }
-      return goOn({ ticket: await pending.begin('ticket', visitor, { content, forMs: TICKET_MS }) })
+      return goOn({ ticket: await pending.begin('ticket', visitor, { content, forMs: TICKET_MS }) }, began)
     } catch (error) {
       const { name, code } = describeError(error) as { readonly name: string; readonly code?: string }
       log.warn({ provider, error: name, code }, 'a company did not say who its visitor is')
-      return goOn({ error: 'failed' })
+      return goOn({ error: 'failed' }, began)
     }
   }
 }

@@ -10,6 +10,7 @@ import { embedded } from './0009-embedded.js'
 import { embeddedRefresh } from './0010-embedded-refresh.js'
 import { signIn } from './0011-sign-in.js'
 import { smartSessions } from './0012-smart-sessions.js'
+import { guardian } from './0013-guardian.js'
 import type { Migration } from './Migration.js'
 
 /** All of them: what is added later comes last. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   embeddedRefresh,
   signIn,
   smartSessions,
+  guardian,
 ]

@@ -31,7 +31,7 @@ function stage(blocks: (readonly Sending[])[], known: readonly Sending[] = [], n
     nonce: hex(nonce),
     value: hex(value),
   })
-  const flags = { logs: [] as unknown[], status: '0x1', hasReceipts: true }
+  const flags = { logs: [] as unknown[], status: '0x1', hasReceipts: true, isTold: true }
   const blockOf = (wanted: unknown) => blocks.findIndex((block) => block.some((each) => each.hash === wanted))
   const question = scriptedQuestion(
     (method, params) => {
@@ -52,7 +52,7 @@ function stage(blocks: (readonly Sending[])[], known: readonly Sending[] = [], n
         case 'eth_getBlockByNumber':
           return { transactions: (blocks[at(first) - 100] ?? []).map(tell) }
         case 'eth_getTransactionByHash':
-          return [...known, ...blocks.flat()].filter((each) => each.hash === first).map(tell)[0] ?? null
+          return (flags.isTold && [...known, ...blocks.flat()].filter((each) => each.hash === first).map(tell)[0]) || null
         default:
           return method === 'eth_getTransactionReceipt' && flags.hasReceipts && blockOf(first) >= 0
             ? { transactionHash: first, blockNumber: hex(100 + blockOf(first)), status: flags.status, from: ACCOUNT, logs: flags.logs }
@@ -85,6 +85,14 @@ it('default: a transaction that was sped up is found under its new hash', async 
   const { follow, found } = stage([[own(0, 3)], [{ hash: hash(2), nonce: 1, ...SAME }]], [{ hash: hash(1), nonce: 1, ...SAME }])
   expect(await follow({ transactionId: hash(1), nonce: 0n })).toMatchObject({ transactionHash: hash(2), status: '0x1' })
   expect(found).toEqual([{ nonce: 1n }, { transactionId: hash(2), nonce: 1n }])
+})
+
+it('fault 73: a receipt alone is no success: a node has to tell that it is the call', async () => {
+  const { follow, flags } = stage([[{ hash: hash(1), nonce: 0, ...SAME }]])
+  flags.isTold = false
+  expect(await follow({ transactionId: hash(1) })).toMatchObject({ code: 'EVM_NOT_CONFIRMED' })
+  flags.isTold = true
+  expect(await follow({ transactionId: hash(1) })).toMatchObject({ status: '0x1' })
 })
 
 it('default: a nonce that was known is not told again', async () => {

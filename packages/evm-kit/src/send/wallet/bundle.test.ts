@@ -114,7 +114,7 @@ it.each([4001, 5000, -32_603])('error: %i is a failure of the swap', async (code
   expect(declinesBundle(error)).toBe(false)
 })
 
-it.each([[null], [''], [{}], [{ id: 7 }], [7], ['x'.repeat(8_195)], ['two words'], ['id\u202e'], [{ id: '\n' }]])(
+it.each([[null], [''], [{}], [{ id: 7 }], [{ id: ['id'] }], [7], ['x'.repeat(8_195)], ['two words'], ['id\u202e'], [{ id: '\n' }]])(
   'fault 72: %j is no id of a bundle, which may have been sent',
   async (answer) => {
     expect(await sendBundle(walletWith(answer), [], OWN)).toEqual({ id: OWN, isAnswered: false })

@@ -62,7 +62,7 @@ it('behavior: a wallet that does not answer in time is named', async () => {
   expect(await asked).toMatchObject({ code: 'WALLET_TIMEOUT', context: { connectorId: 'copper', timeoutMs: 2_000 } })
 })
 
-it.each([[undefined], [null], [{ hash: HASH }], [HASH.slice(0, -1)], [`${HASH}0`]])(
+it.each([[undefined], [null], [[HASH]], [{ hash: HASH }], [HASH.slice(0, -1)], [`${HASH}0`]])(
   'fault 72: %j is no hash, and the swap may have happened',
   async (answer) => {
     await expect(setUp(answer).wallet.send(CALL)).rejects.toMatchObject({

@@ -1,11 +1,16 @@
 import { useConnection, useLatchkey } from '@latchkey/react'
 import { IconTile, Note, Row, Stack, useText } from '@latchkey/react/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EmbeddedFlow } from '../../flow/EmbeddedFlow.js'
 import { problemOf } from '../shared/problemOf.js'
+import { Rows } from '../shared/Rows.js'
 import { useAct } from '../shared/useAct.js'
 import { useEmbeddedState } from '../shared/useEmbeddedState.js'
-import { companies } from '../Socials/marks.js'
+import { companyNames } from '../Socials/companyNames.js'
+import { SocialTile } from '../Socials/SocialTile.js'
+
+/** A letter. */
+const MAIL = { path: 'M4 6h16v12H4z M4 7l8 6 8-6' }
 
 /** Who is logged in, and what they can do with their wallet. */
 export function Profile() {
@@ -13,45 +18,62 @@ export function Profile() {
   const { ui } = useLatchkey()
   const { email, userName, social } = useEmbeddedState()
   const { busy, error, act } = useAct()
-  const [isAdded, setAdded] = useState(false)
+  const [done, setDone] = useState<'recovery' | 'renew'>()
   const problem = problemOf(error, text)
   const run = (name: string, action: (flow: EmbeddedFlow) => Promise<void>) => () => void act(name, action)
   const name = userName ?? email
   return (
     <Stack>
-      <div>
+      <Rows>
         {name !== undefined && (
           <Row
-            icon={<IconTile icon="globe" />}
+            icon={social ? <SocialTile provider={social} /> : <IconTile icon={email === undefined ? 'key' : MAIL} />}
             title={name}
-            detail={social && text('embedded.profile.signedIn', { name: companies[social].name })}
+            detail={social && text('embedded.profile.signedIn', { name: companyNames[social] })}
           />
         )}
+      </Rows>
+      <Rows>
         {email !== undefined && social === undefined && (
           <Row
             icon={<IconTile icon={{ path: 'M4 20h4L19 9l-4-4L4 16z' }} />}
-            title={text('embedded.update.title')}
+            title={text('embedded.UpdateEmailWallet')}
             leadsTo="view"
             onPress={() => ui.router.push('UpdateEmailWallet', undefined)}
           />
         )}
         <AccountToggle />
+        <SessionsRow />
+      </Rows>
+      <Rows>
         <Row
           icon={<IconTile icon="shield" />}
           title={text('embedded.profile.recovery')}
-          badge={isAdded ? text('embedded.profile.recoveryAdded') : undefined}
+          badge={done === 'recovery' ? text('embedded.profile.recoveryAdded') : undefined}
           isBusy={busy === 'recovery'}
           onPress={run('recovery', async (flow) => {
             await flow.addRecovery()
-            setAdded(true)
+            setDone('recovery')
+          })}
+        />
+        <Row
+          icon={<IconTile icon="retry" />}
+          title={text('embedded.profile.renew')}
+          badge={done === 'renew' ? text('embedded.profile.renewed') : undefined}
+          isBusy={busy === 'renew'}
+          onPress={run('renew', async (flow) => {
+            await flow.renewShares()
+            setDone('renew')
           })}
         />
         <Row
           icon={<IconTile icon="key" />}
-          title={text('embedded.upgrade.title')}
+          title={text('embedded.UpgradeEmailWallet')}
           leadsTo="view"
           onPress={() => ui.router.push('UpgradeEmailWallet', undefined)}
         />
+      </Rows>
+      <Rows endsInDanger>
         <Row
           icon={<IconTile icon="disconnect" />}
           title={text('embedded.profile.everywhere')}
@@ -64,9 +86,37 @@ export function Profile() {
           isBusy={busy === 'delete'}
           onPress={run('delete', (flow) => flow.deleteAccount())}
         />
-      </div>
+      </Rows>
       {problem !== undefined && <Note tone="error">{problem}</Note>}
     </Stack>
+  )
+}
+
+/** Leads to those who may act for the account, where the account can have such. */
+function SessionsRow() {
+  const text = useText()
+  const { services, ui } = useLatchkey()
+  const { namespace, address } = useConnection()
+  const [isServed, setServed] = useState(false)
+  useEffect(() => {
+    const ask = new AbortController()
+    const read = async () => (await services.get('embedded')?.())?.hasSessions(ask.signal)
+    // A wallet that does not say so has none.
+    read().then(
+      (isTrue) => ask.signal.aborted || setServed(isTrue === true),
+      (error: unknown) => ask.signal.aborted || ui.log.warn('Whether there are smart sessions is not known.', error),
+    )
+    return () => ask.abort()
+  }, [services, ui, address])
+  if (namespace !== 'eip155' || !isServed) return null
+  return (
+    <Row
+      icon={<IconTile icon={{ path: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z m0 4v5l3 2' }} />}
+      title={text('embedded.sessions.title')}
+      badge={text('embedded.sessions.beta')}
+      leadsTo="view"
+      onPress={() => ui.router.push('SmartSessionList', undefined)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Hero, Icon, Note, Screen, useText } from '@latchkey/react/ui'
+import { Button, Hero, IconTile, Note, Screen, useText } from '@latchkey/react/ui'
 import { problemOf } from '../shared/problemOf.js'
 import { useAct } from '../shared/useAct.js'
 
@@ -16,7 +16,7 @@ export function UpgradeEmailWallet() {
         </Button>
       }
     >
-      <Hero picture={<Icon name="key" size={32} />} title={text('embedded.upgrade.title')} text={text('embedded.upgrade.text')} />
+      <Hero picture={<IconTile icon="key" size={72} />} title={text('embedded.UpgradeEmailWallet')} text={text('embedded.upgrade.text')} />
       <Note tone={problem === undefined ? 'warning' : 'error'}>{problem ?? text('embedded.upgrade.warning')}</Note>
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { useLatchkey } from '@latchkey/react'
-import { Hero, Icon, Ring, Screen, useAttempt, useText } from '@latchkey/react/ui'
+import { Hero, IconTile, Ring, Screen, useAttempt, useText } from '@latchkey/react/ui'
 import { embeddedError } from '../../errors/embeddedError.js'
 import { problemOf } from '../shared/problemOf.js'
 import { useEmbeddedState } from '../shared/useEmbeddedState.js'
@@ -20,7 +20,7 @@ export function EmailVerifyDevice() {
       <Hero
         picture={
           <Ring state={error === undefined ? 'waiting' : 'failed'} shape="circle">
-            <Icon name="shield" size={32} />
+            <IconTile icon="shield" size={72} />
           </Ring>
         }
         tone={error === undefined ? 'neutral' : 'error'}

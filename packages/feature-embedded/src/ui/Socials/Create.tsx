@@ -1,4 +1,4 @@
-import { Button, Hero, Icon, Note, Screen, useText } from '@latchkey/react/ui'
+import { Button, Hero, IconTile, Note, Screen, useText } from '@latchkey/react/ui'
 import { problemOf } from '../shared/problemOf.js'
 import { useAct } from '../shared/useAct.js'
 
@@ -22,7 +22,7 @@ export function Create() {
         </>
       }
     >
-      <Hero picture={<Icon name="key" size={32} />} title={text('embedded.passkey.title')} text={text('embedded.passkey.text')} />
+      <Hero picture={<IconTile icon="key" size={72} />} title={text('embedded.Create')} text={text('embedded.passkey.text')} />
       {problem !== undefined && <Note tone="error">{problem}</Note>}
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { Hero, Icon, Ring, Screen, useText } from '@latchkey/react/ui'
+import { Hero, IconTile, Ring, Screen, useText } from '@latchkey/react/ui'
 
 /** The login stands, and the wallet opens. */
 export function Opening() {
@@ -8,7 +8,7 @@ export function Opening() {
       <Hero
         picture={
           <Ring state="waiting" shape="circle">
-            <Icon name="key" size={32} />
+            <IconTile icon="key" size={72} />
           </Ring>
         }
         title={text('embedded.connecting')}

@@ -9,17 +9,22 @@ export function useLook(): (flow: EmbeddedFlow) => void {
   const { language: locale } = useText()
   const {
     mode,
-    variables: { accent },
+    variables: { accent, radiusMaster },
   } = useTheme()
   const told = useRef<EmbeddedFlow>(undefined)
   const tell = useCallback(
     (flow: EmbeddedFlow): void => {
       told.current = flow
       flow
-        .setLook({ locale, ...(mode !== 'system' && { themeMode: mode }), ...(accent !== undefined && { accent }) })
+        .setLook({
+          locale,
+          ...(mode !== 'system' && { themeMode: mode }),
+          ...(accent !== undefined && { accent }),
+          ...(radiusMaster !== undefined && { radiusMaster }),
+        })
         .catch((error: unknown) => log.warn('The frame keeps its own look.', error))
     },
-    [log, locale, mode, accent],
+    [log, locale, mode, accent, radiusMaster],
   )
   useEffect(() => {
     if (told.current) tell(told.current)

@@ -1,4 +1,4 @@
-import { List, useText } from '@latchkey/react/ui'
+import { List, SearchableList, Stack, useText } from '@latchkey/react/ui'
 import { useMemo } from 'react'
 import type { PortfolioToken } from '../../contracts/PortfolioState.js'
 import { Hidden } from '../Hidden.js'
@@ -10,7 +10,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly PortfolioToken
   const [shown, hidden] = useMemo(() => [tokens.filter((each) => !each.hidden), tokens.filter((each) => each.hidden)], [tokens])
   return (
     <>
-      <Holdings label={text('portfolio.tokens.label')} tokens={shown} />
+      <Searched tokens={shown} />
       {hidden.length > 0 && (
         <Hidden title={text('portfolio.hidden', { count: hidden.length })}>
           {() => <Holdings label={text('portfolio.hidden.label')} tokens={hidden} />}
@@ -21,6 +21,23 @@ export function TokenList({ tokens }: { readonly tokens: readonly PortfolioToken
 }
 
 const keyOf = ({ chainId, address = '' }: PortfolioToken): string => `${chainId}/${address}`
+
+/** Found by name and by symbol, where there are many. */
+function Searched({ tokens }: { readonly tokens: readonly PortfolioToken[] }) {
+  const text = useText()
+  const items = useMemo(() => tokens.map((token) => ({ name: `${token.name} ${token.symbol}`, token })), [tokens])
+  return (
+    <Stack>
+      <SearchableList
+        items={items}
+        label={text('portfolio.tokens.label')}
+        searchLabel={text('portfolio.tokens.search')}
+        getKey={({ token }) => keyOf(token)}
+        renderRow={({ token }, tabIndex) => <HoldingRow token={token} tabIndex={tabIndex} />}
+      />
+    </Stack>
+  )
+}
 
 function Holdings({ label, tokens }: { readonly label: string; readonly tokens: readonly PortfolioToken[] }) {
   return (

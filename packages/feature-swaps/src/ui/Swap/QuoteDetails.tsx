@@ -1,5 +1,6 @@
 import { Icon, SkeletonText, Spinner, useText } from '@latchkey/react/ui'
 import { lazy, Suspense, useId, useState } from 'react'
+import { useDuration } from '../useDuration.js'
 import { useShow } from '../useShow.js'
 import type { SwapParts } from '../SwapGate.js'
 
@@ -21,7 +22,10 @@ export function QuoteDetails(parts: SwapParts) {
         aria-description={text('swaps.details')}
         onClick={() => setOpen(!isOpen)}
       >
-        <Rate {...parts} />
+        <span className="lk-swap-rate">
+          <Rate {...parts} />
+          <Offer {...parts} />
+        </span>
         <span className="lk-swap-details-end">
           <Gas {...parts} />
           <span className="lk-swap-down" data-up={isOpen || undefined}>
@@ -47,6 +51,14 @@ function Rate({ state, view: { shown, amountIn } }: SwapParts) {
   if (!shown) return <bdi>{text('swaps.details')}</bdi>
   const { from, to } = shown.quote
   return <bdi>{text('swaps.rate', { from: from.symbol, to: to.symbol, amount: show.rate(shown.rate) })}</bdi>
+}
+
+/** Who swaps, and how long it takes. */
+function Offer({ state, flow, view: { shown } }: SwapParts) {
+  const duration = useDuration(state.blockMs)
+  if (!shown) return null
+  const name = flow.providerName(shown.quote)
+  return <small>{duration === undefined ? name : `${name} · ${duration}`}</small>
 }
 
 /** The gas cost in fiat. During a refresh only its mark moves. */

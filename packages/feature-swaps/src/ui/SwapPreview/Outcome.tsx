@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapFlow } from '../../flow/SwapFlow.js'
 import { worthOf } from '../../flow/arithmetic.js'
-import type { SwapProgress, SwapsState } from '../../flow/SwapsState.js'
+import type { SwapProgress } from '../../flow/SwapsState.js'
 import { failureText } from '../failureText.js'
 import { progressText } from '../progressText.js'
 import { useShow } from '../useShow.js'
@@ -16,11 +16,10 @@ import { pictureOf } from './pictureOf.js'
 export interface OutcomeProps {
   readonly progress: Extract<SwapProgress, { step: 'done' | 'failed' }>
   readonly flow: Pick<SwapFlow, 'reset' | 'refresh'>
-  readonly prices: SwapsState['prices']
 }
 
 /** The outcome of a swap. It is reset when the view is left. */
-export function Outcome({ progress, flow, prices }: OutcomeProps) {
+export function Outcome({ progress, flow }: OutcomeProps) {
   const text = useText()
   const show = useShow()
   const { close, ui } = useLatchkey()
@@ -57,18 +56,18 @@ export function Outcome({ progress, flow, prices }: OutcomeProps) {
         </>
       }
     >
-      <Arrived progress={progress} prices={prices} />
+      <Arrived progress={progress} />
     </Progress>
   )
 }
 
-/** Both sides of a swap that is done, as they arrived; nothing where that is not known. */
-function Arrived({ progress, prices }: Pick<OutcomeProps, 'progress' | 'prices'>) {
+/** Both sides of a swap that is done, as they arrived, at the prices of the review; nothing where that is not known. */
+function Arrived({ progress }: Pick<OutcomeProps, 'progress'>) {
   const text = useText()
   if (progress.step !== 'done' || progress.amountReceived === undefined) return null
   const { from, to, amountIn } = progress.quote
   const legOf = (label: string, token: SwapToken, amount: bigint) => {
-    const price = prices[token.address]
+    const price = progress.pricesUsdE18?.[token.address]
     return { label, token, amount, usdE18: price === undefined ? undefined : worthOf(amount, token, price) }
   }
   return <Legs from={legOf(text('swaps.paid'), from, amountIn)} to={legOf(text('swaps.received'), to, progress.amountReceived)} />

@@ -17,8 +17,7 @@ export function SwapPreview() {
 function Preview(parts: SwapParts) {
   const { progress, quotes } = parts.state
   const { shown, amountIn } = parts.view
-  if (progress.step === 'done' || progress.step === 'failed')
-    return <Outcome progress={progress} flow={parts.flow} prices={parts.state.prices} />
+  if (progress.step === 'done' || progress.step === 'failed') return <Outcome progress={progress} flow={parts.flow} />
   if (progress.step !== 'none') return <Running progress={progress} />
   if (shown) return <LastLook {...parts} shown={shown} />
   const isAsked = quotes.status !== 'failed' && parts.state.to !== undefined && Boolean(amountIn)

@@ -1,10 +1,13 @@
 import type { ViewProps } from '@latchkey/react'
+import { useLatchkey } from '@latchkey/react'
 import { Note, TokenPicker, useText } from '@latchkey/react/ui'
 import type { TokenChoice } from '@latchkey/react/ui'
 import { useMemo, useState } from 'react'
 import type { SwapToken } from '../../contracts/index.js'
 import type { SwapParts } from '../SwapGate.js'
 import { SwapGate } from '../SwapGate.js'
+import { Frequent } from './Frequent.js'
+import { frequentTokens } from './frequentTokens.js'
 import { sortTokens } from './sortTokens.js'
 import { useTokenDetail } from './useTokenDetail.js'
 import { useShow } from '../useShow.js'
@@ -27,8 +30,9 @@ function readSide(params: unknown): 'from' | 'to' {
 
 function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to' }) {
   const text = useText()
+  const { ui } = useLatchkey()
   const show = useShow()
-  const { tokens, balances, prices, failedLists = [] } = state
+  const { tokens, balances, prices, marks, failedLists = [] } = state
   const detailOf = useTokenDetail(state)
   const [query, setQuery] = useState('')
   const found = useTokenByAddress(flow, query)
@@ -44,6 +48,8 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
       value: balance && price !== undefined ? show.dollars(worthOf(balance, token, price)) : undefined,
     }
   }
+  const frequent = useMemo(() => frequentTokens(tokens, marks), [tokens, marks])
+  const choose = (token: SwapToken): void => flow.select(side, token)
   // An address that is being read has no row yet.
   const isAnswered = !found.isSearching && shown.length > 0
   return (
@@ -54,9 +60,19 @@ function Tokens({ state, flow, side }: SwapParts & { readonly side: 'from' | 'to
       getKey={({ address }) => address}
       describe={describe}
       current={state[side]?.address}
-      onChoose={(token) => flow.select(side, token)}
+      onChoose={choose}
       remote={{ query, shownQuery: isAnswered ? query : '', onSearch: setQuery, isSearching: found.isSearching }}
     >
+      {frequent.length > 0 && (
+        <Frequent
+          tokens={frequent}
+          current={state[side]?.address}
+          onChoose={(token) => {
+            choose(token)
+            ui.router.goBack()
+          }}
+        />
+      )}
       {failedLists.map(({ list }) => (
         <Note key={list} tone="warning">
           {text('swaps.lists.failed', { name: nameOf(list) })}

@@ -12,10 +12,12 @@ export interface IconButtonProps {
   readonly href?: string
   /** Disables the button: no focus, no presses. @default false */
   readonly isDisabled?: boolean
+  /** Keeps the focus and ignores presses. @default false */
+  readonly isBusy?: boolean
 }
 
 /** A square button of 44 px with an icon and a name. */
-export function IconButton({ icon, label, onPress, href, isDisabled }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, href, isDisabled, isBusy = false }: IconButtonProps) {
   const content = <Icon name={icon} />
   if (href) {
     return (
@@ -25,7 +27,16 @@ export function IconButton({ icon, label, onPress, href, isDisabled }: IconButto
     )
   }
   return (
-    <button type="button" className="lk-icon-button" aria-label={label} title={label} disabled={isDisabled} onClick={onPress}>
+    <button
+      type="button"
+      className="lk-icon-button"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onPress}
+    >
       {content}
     </button>
   )

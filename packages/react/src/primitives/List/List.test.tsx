@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,9 +11,16 @@ interface Metal {
 
 const metals = (count: number): readonly Metal[] => Array.from({ length: count }, (_, index) => ({ id: `Metal ${index}` }))
 
-function Metals({ count, onPress }: { readonly count: number; readonly onPress?: (metal: Metal) => void }) {
+interface MetalsProps {
+  readonly count: number
+  readonly above?: ReactNode
+  readonly onPress?: (metal: Metal) => void
+}
+
+function Metals({ count, above, onPress }: MetalsProps) {
   return (
     <div data-testid="scroller" style={{ blockSize: 400, overflow: 'auto' }}>
+      {above}
       <List
         items={metals(count)}
         label="Metals"
@@ -77,4 +85,18 @@ it('behavior: a list of 20,000 is as high as all its rows, and its end is reache
   await userEvent.keyboard('{End}')
   await expect.poll(() => document.activeElement?.textContent).toBe('Metal 19999')
   expect(items().length).toBeLessThan(20)
+})
+
+it.each([
+  ['shrinks', 2_000, 40],
+  ['grows', 0, 300],
+])('behavior: what stands above a long list %s once it has loaded: all rows in sight are rendered', async (_, before, after) => {
+  const above = <div data-testid="above" style={{ blockSize: before }} />
+  await render(<Metals count={5_000} above={above} />)
+  await expect.poll(() => document.querySelector('[data-virtual]')).not.toBeNull()
+  page.getByTestId('above').element().style.blockSize = `${after}px`
+  const last = Math.floor((400 - after) / 60)
+  await expect.element(row(`Metal ${last}`)).toBeVisible()
+  page.getByTestId('scroller').element().scrollTop = 400 * 60 + after
+  await expect.element(row('Metal 406')).toBeVisible()
 })

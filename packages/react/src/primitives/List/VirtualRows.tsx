@@ -6,8 +6,10 @@ import { nextIndex } from './nextIndex.js'
 import { AHEAD, reachOf } from './reachOf.js'
 import { scrollerOf } from './scrollerOf.js'
 
-/** Estimated height of a row in px, with the gap below it. */
-const ROW_PX = 60
+/** Between two rows, in px. */
+const GAP_PX = 4
+/** Height of a row in px with the gap below it, until the styles are read. */
+const ROW_PX = 56 + GAP_PX
 const OVERSCAN = 2
 /** Rows below those in sight from which on further ones are asked for: a page of a service. */
 const NEAR_END = 40
@@ -15,7 +17,7 @@ const NEAR_END = 40
 /** Renders the visible rows, a few around them, and the row with the tab stop. */
 export function VirtualRows<T>({ items, label, getKey, getGroup, onEnd, renderRow }: ListProps<T>) {
   const list = useRef<HTMLUListElement>(null)
-  const { scroller, marginPx } = useScroller(list, items)
+  const { scroller, marginPx, rowPx } = useScroller(list, items)
   const [wanted, setWanted] = useState(0)
   const active = Math.min(wanted, items.length - 1)
   const isMoving = useRef(false)
@@ -24,9 +26,9 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, onEnd, renderRo
 
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     count,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     // A long name may wrap on a narrow screen, so that rows differ in height.
-    measureElement: (row) => Math.max(ROW_PX, row.offsetHeight),
+    measureElement: (row) => Math.max(rowPx, row.offsetHeight),
     getScrollElement: () => scroller,
     initialRect: { width: 0, height: ROW_PX * 8 },
     overscan: OVERSCAN,
@@ -35,8 +37,10 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, onEnd, renderRo
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   })
 
-  // No row is lower than `ROW_PX`, so those in sight are among the first `seen`.
-  const seen = Math.ceil(((virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)) / ROW_PX)
+  // Estimates that were made with another height.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  // No row is lower than `rowPx`, so those in sight are among the first `seen`.
+  const seen = Math.ceil(((virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)) / rowPx)
   const next = reachOf(reach, Math.min(seen, items.length))
   if (next !== reach) setReach(next)
   const isNearEnd = seen > 0 && seen + NEAR_END >= items.length
@@ -65,7 +69,7 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, onEnd, renderRo
       aria-label={label}
       data-virtual=""
       ref={list}
-      style={{ blockSize: virtualizer.getTotalSize() + (items.length - count) * ROW_PX }}
+      style={{ blockSize: virtualizer.getTotalSize() + (items.length - count) * rowPx }}
       onKeyDown={move}
     >
       {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -90,16 +94,27 @@ export function VirtualRows<T>({ items, label, getKey, getGroup, onEnd, renderRo
   )
 }
 
-/** The element that scrolls the list, and the offset of the list inside of it. */
+/** The element that scrolls the list, the offset of the list inside of it, and how high the styles make a row. */
 function useScroller(list: { readonly current: HTMLElement | null }, items: unknown) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [marginPx, setMarginPx] = useState(0)
+  const [rowPx, setRowPx] = useState(ROW_PX)
   useLayoutEffect(() => {
-    if (!list.current) return
-    const found = scrollerOf(list.current)
-    const top = found.getBoundingClientRect().top - found.scrollTop
+    const own = list.current
+    if (!own) return
+    const found = scrollerOf(own)
     setScroller(found)
-    setMarginPx(Math.round(list.current.getBoundingClientRect().top - top))
+    const row = Number.parseFloat(getComputedStyle(own).getPropertyValue('--lk-row'))
+    if (row > 0) setRowPx(row + GAP_PX)
+    const measure = (): void => {
+      const top = found.getBoundingClientRect().top - found.scrollTop
+      setMarginPx(Math.round(own.getBoundingClientRect().top - top))
+    }
+    measure()
+    // What stands above the list may load, or be laid out, later than it.
+    const sizes = new ResizeObserver(measure)
+    for (const child of [found, ...found.children]) sizes.observe(child)
+    return () => sizes.disconnect()
   }, [list, items])
-  return { scroller, marginPx }
+  return { scroller, marginPx, rowPx }
 }

@@ -40,6 +40,7 @@ test('behavior: the mark of a network that stands for no namespace comes from a 
 
 test('behavior: a testnet has its network’s mark, every unknown network one glyph, without a letter or a colour of its own', async () => {
   expect(markNames['eip155:11155111']).toBe(markNames['eip155:1'])
+  expect(markNames['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z']).toBe('solana')
   const one = await draw(<NetworkIcon chainId="eip155:31337" />)
   const other = await draw(<NetworkIcon chainId="local:1" />)
   expect(one.tile().matches('span:empty')).toBe(true)

@@ -203,6 +203,24 @@ describe('Account', () => {
     await expect.element(page.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', 'https://explorer.test/')
   })
 
+  it('behavior: where features have tabs, the tools stand beside the address, each once', async () => {
+    const latchkey = await show({ plugins: [tabbed([1])] })
+    const head = () => Array.from(modalRoot().querySelectorAll('.lk-identity button'), (one) => one.getAttribute('aria-label'))
+    await expect.poll(head).toEqual(['Network 1', 'Copy address', 'Disconnect'])
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    expect(page.getByRole('button', { name: 'Copy address' }).elements()).toHaveLength(1)
+    expect(page.getByRole('button', { name: 'Disconnect' }).elements()).toHaveLength(1)
+    const line = modalRoot().querySelector('.lk-identity-address')?.getBoundingClientRect().height
+    expect(line).toBeLessThan(32)
+    await button('Network 1').first().click()
+    await expect.element(heading('Choose network')).toBeVisible()
+    await latchkey.open({ view: 'AccountSettings' })
+    await expect.element(button('Copy address')).toBeVisible()
+    await latchkey.open({ view: 'Account' })
+    await button('Disconnect').click()
+    await expect.poll(() => latchkey.state.sessions['test']?.status).toBe('disconnected')
+  })
+
   it('behavior: switches between the accounts the wallet shared', async () => {
     const latchkey = await show()
     await button(/Switch account/).click()
@@ -306,6 +324,12 @@ describe('Account', () => {
     await button('Disconnect Only First. Your other wallets stay connected.').click()
     await expect.poll(() => single.state.sessions['test']?.status).toBe('disconnected')
     expect(single.state.sessions['other']?.status).toBe('connected')
+    const { plugins: others = [], ...rest } = both(true)
+    await show({ ...rest, plugins: [...others, tabbed([1])] })
+    await expect.element(button('Copy address')).toBeVisible()
+    expect(button(/Disconnect/).query()).toBeNull()
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect.element(button('Disconnect The whole session: First · Second')).toBeVisible()
   })
 
   it('parameters: walletFeaturesOrder orders the action tiles', async () => {

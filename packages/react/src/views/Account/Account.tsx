@@ -4,21 +4,25 @@ import { useSlot } from '../../slots/useSlot.js'
 import { AccountRows } from './AccountRows.js'
 import { AccountTabs } from './AccountTabs.js'
 import { ActionTiles } from './ActionTiles.js'
+import { firstTab } from './firstTab.js'
 import { Identity } from './Identity.js'
 import { WithAccount } from './WithAccount.js'
 
 /** The connected account: its identity, balance and network, and the actions for it. */
 export function Account() {
-  const hasFeatures = [...useSlot('account.actions'), ...useSlot('account.tabs')].length > 0
+  const tabs = useSlot('account.tabs')
+  const hasFeatures = useSlot('account.actions').length + tabs.length > 0
+  // The rows, which say the same in words, are in another tab than the first.
+  const hasTools = firstTab(tabs) !== undefined
   return (
     <WithAccount>
       {(address) => {
         const content = (
           <>
-            <Identity address={address} />
+            <Identity address={address} hasTools={hasTools} />
             <ActionTiles />
             <AccountTabs>
-              <AccountRows />
+              <AccountRows isBelowTools={hasTools} />
             </AccountTabs>
           </>
         )

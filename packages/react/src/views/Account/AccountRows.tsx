@@ -3,12 +3,12 @@ import { useLatchkey } from '../../hooks/useLatchkey.js'
 import { useText } from '../../locale/useText.js'
 import { Row } from '../../primitives/Row/Row.js'
 import { IconTile } from '../../primitives/Tile/IconTile.js'
-import { AccountTools } from './AccountTools.js'
+import { AccountTools, type AccountToolsProps } from './AccountTools.js'
 import { NetworkRow } from './NetworkRow.js'
 import { OtherWallets } from './OtherWallets.js'
 
 /** Rows for the network, the other accounts and wallets, and what can be done with every account. */
-export function AccountRows() {
+export function AccountRows({ isBelowTools }: AccountToolsProps) {
   const text = useText()
   const { ui } = useLatchkey()
   const { accounts } = useConnection()
@@ -25,7 +25,7 @@ export function AccountRows() {
         />
       )}
       <OtherWallets />
-      <AccountTools />
+      <AccountTools isBelowTools={isBelowTools} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function AccountSettings() {
     <WithAccount>
       {() => (
         <Stack>
-          <AccountRows />
+          <AccountRows isBelowTools={false} />
         </Stack>
       )}
     </WithAccount>

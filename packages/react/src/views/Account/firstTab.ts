@@ -1,5 +1,5 @@
 import type { Latchkey, SlotItemOf } from '@latchkey/kernel'
-import { preloadViews } from '../../outlet/viewComponent.js'
+import { preloadView } from '../../outlet/preloadView.js'
 import { shownItems } from '../../slots/shownItems.js'
 
 /** The tab that the account view opens with. Undefined where no feature says that it is the first. */
@@ -8,8 +8,6 @@ export const firstTab = (tabs: readonly SlotItemOf<'account.tabs'>[]): SlotItemO
 
 /** Preloads the code of that tab. */
 export function preloadTab(latchkey: Latchkey): void {
-  const { slots, views } = latchkey.ui
-  const first = firstTab(shownItems(latchkey, slots.list('account.tabs'), latchkey.state))
-  const load = first && views.get(first.view)?.load
-  if (load) preloadViews(load)
+  const first = firstTab(shownItems(latchkey, latchkey.ui.slots.list('account.tabs'), latchkey.state))
+  if (first) preloadView(latchkey, first.view)
 }

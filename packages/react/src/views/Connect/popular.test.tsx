@@ -29,6 +29,29 @@ describe('without any wallet', () => {
     expect(page.getByRole('searchbox').query()).toBeNull()
   })
 
+  it('behavior: on a phone they stand in two columns, so that half of the screen is enough; large text has one', async () => {
+    await page.viewport(390, 844)
+    const latchkey = await shown()
+    const lefts = () => new Set([...modalRoot().querySelectorAll('li .lk-row')].map((each) => each.getBoundingClientRect().left)).size
+    const height = () => modalRoot().querySelector('.lk-card')?.getBoundingClientRect().height ?? Infinity
+    await expect.poll(lefts).toBe(2)
+    await expect.poll(height).toBeLessThan(844 * 0.55)
+    modalRoot().querySelector<HTMLElement>('.lk-root')?.style.setProperty('--lk-font-size-master', '20px')
+    await expect.poll(lefts).toBe(1)
+    latchkey.dispose()
+  })
+
+  it('behavior: on a phone a wallet that is alone in its group fills the line, and the next group begins one', async () => {
+    await page.viewport(390, 844)
+    await shown({ namespace: chain('eip155', { info: { id: 'own', name: 'Own Wallet' } }) })
+    const boxOf = (name: string) => row(name).element().getBoundingClientRect()
+    await expect.element(row('MetaMask')).toBeVisible()
+    const list = modalRoot().querySelector('.lk-list')?.getBoundingClientRect() ?? expect.fail('no list')
+    await expect.poll(() => boxOf('Own Wallet').width).toBe(list.width)
+    expect(boxOf('MetaMask').left).toBe(list.left)
+    expect(boxOf('Base (Coinbase Wallet)').bottom).toBe(boxOf('MetaMask').bottom)
+  })
+
   it('default: of several namespaces the first of each come first', async () => {
     await shown({ plugins: ['solana', 'bip122', 'polkadot', 'cosmos'].map((name) => chain(name)) })
     await expect.poll(rows).toEqual(['MetaMask', 'Phantom', 'Xverse', 'Talisman', 'Keplr', 'Base (Coinbase Wallet)', 'Solflare', 'Leather'])

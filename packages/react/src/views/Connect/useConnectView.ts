@@ -68,8 +68,9 @@ export function useConnectView(params: ViewParams<'Connect'>) {
   const prepare = useCallback(
     ({ connectors }: WalletEntry, cause: PrepareCause) => {
       for (const { id, namespace } of connectors) latchkey.prepare({ connectorId: id, namespace, cause })
+      loadedModule(loadMoreViews)?.rehearse(latchkey)
     },
-    [latchkey],
+    [latchkey, loadMoreViews],
   )
   const refuse = (): void => setRefusals((count) => count + 1)
   const terms = { isAccepted, onAccept: setAccepted, refusals }

@@ -1,3 +1,5 @@
+import type { SessionApproval } from '../../smart/sessions/Grant.js'
+
 /** Who pays for a request that is no plain transaction. */
 export type Payment =
   | { readonly kind: 'sponsored' }
@@ -17,6 +19,10 @@ export interface ApprovalRequest {
   /** The account that signs, on this network. */
   readonly address: string
   readonly payment?: Payment
+  /** The contract whose code the account takes on with it (EIP-7702). */
+  readonly takesOn?: string
+  /** Of smart sessions: what is shown in place of the parameters. */
+  readonly session?: SessionApproval
   /** As the operator calls it. */
   readonly network?: { readonly name: string; readonly symbol: string }
   /** Asks the node of the network. Answers are not trusted. */

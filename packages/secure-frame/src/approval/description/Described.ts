@@ -18,6 +18,8 @@ export interface Fact {
 export interface Part {
   readonly title: Phrase
   readonly facts: readonly Fact[]
+  /** What nothing here reads, as it is sent: it is shown below all that a person can judge. */
+  readonly raw?: readonly Fact[]
 }
 
 /** What is signed, in words. */

@@ -4,7 +4,7 @@ import { exactUnits } from '../description/exactUnits.js'
 import type { Reading } from '../description/Reading.js'
 import { describeAllowance } from './describeAllowance.js'
 import { readToken, showAmount } from './readToken.js'
-import { readWords, wordToAddress } from './words.js'
+import { hasMore, readWords, wordToAddress } from './words.js'
 
 /** Decimals of the coin of every EIP-155 network. */
 export const COIN_DECIMALS = 18
@@ -23,7 +23,7 @@ export interface Call {
 
 type Decoder = (words: readonly bigint[], call: Call & { readonly to: string }, reading: Reading) => Promise<CallDescribed | undefined>
 
-/** Functions that are known: arguments in words, and what says them. Arguments that are not exactly those are unknown data. */
+/** Functions that are known: arguments in words, and what says them. What follows them is unknown data. */
 const FUNCTIONS: Readonly<Record<string, readonly [words: number, decode: Decoder]>> = {
   // transfer(address,uint256)
   '0xa9059cbb': [2, ([to, amount = 0n], { to: token }, reading) => describeTransfer({ token, to, amount }, reading)],
@@ -73,9 +73,11 @@ export async function describeCall(call: Call, reading: Reading): Promise<CallDe
 async function decode(call: Call & { readonly to: string }, reading: Reading): Promise<CallDescribed | undefined> {
   const selector = call.data.slice(0, 10)
   if (!Object.hasOwn(FUNCTIONS, selector)) return undefined
-  const [count, describe] = FUNCTIONS[selector] ?? []
-  const words = count === undefined ? undefined : readWords(call.data, count)
-  return words && describe?.(words, call, reading)
+  const [count = 0, describe] = FUNCTIONS[selector] ?? []
+  const words = readWords(call.data, count)
+  const known = words && (await describe?.(words, call, reading))
+  if (!known || !hasMore(call.data, count)) return known
+  return { parts: [...known.parts, unknown('frame.part.call', call)], warnings: [...known.warnings, { key: 'frame.warn.unknown' }] }
 }
 
 interface Transfer {
@@ -118,6 +120,7 @@ function unknown(key: 'frame.part.call' | 'frame.part.create', { to, data }: Cal
   const bytes: Fact[] = data === '0x' ? [] : [{ label: 'frame.fact.data', value: `${shown} (${(data.length - 2) / 2} B)`, isCode: true }]
   return {
     title: { key },
-    facts: [...(to === undefined ? [] : [{ label: 'frame.fact.contract', value: to, isCode: true } as const]), ...bytes],
+    facts: to === undefined ? [] : [{ label: 'frame.fact.contract', value: to, isCode: true }],
+    ...(bytes.length > 0 && { raw: bytes }),
   }
 }

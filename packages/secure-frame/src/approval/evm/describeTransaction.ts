@@ -58,7 +58,8 @@ export async function describeBundle(params: unknown, reading: Reading, payment?
   }
 }
 
-const toFee = (payment: Payment, { network }: Reading): Fact => ({
+/** Who pays for an operation, and how much at most. */
+export const toFee = (payment: Payment, { network }: Reading): Fact => ({
   label: 'frame.fact.fee',
   value:
     payment.kind === 'sponsored' ? { key: 'frame.fee.sponsored' } : `${formatUnits(payment.mostBaseUnits, COIN_DECIMALS)} ${network.coin}`,

@@ -42,7 +42,8 @@ const readNumber = (answer: unknown): bigint | undefined =>
 function readText(answer: unknown): string | undefined {
   const bytes = typeof answer === 'string' && answer.length <= 2 + 2 * 1024 ? fromHex(answer) : undefined
   if (!bytes) return undefined
-  if (bytes.length === 32) return decode(bytes.subarray(0, bytes.indexOf(0) < 0 ? 32 : bytes.indexOf(0)))
+  // Filled up with zeros, which no cleaned name has.
+  if (bytes.length === 32) return decode(bytes)
   const length = bytes.length >= 64 ? new DataView(bytes.buffer).getUint32(60) : 0
   return 64 + length <= bytes.length ? decode(bytes.subarray(64, 64 + length)) : undefined
 }

@@ -14,7 +14,8 @@ const MOST_TOKENS = 16
 
 const hexText = z.string().check(z.regex(/^0x[0-9a-f]*$/i), z.maxLength(65_536))
 const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
-const logSchema = z.object({ address: hexText, topics: z.array(word).check(z.maxLength(4)), data: hexText })
+const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
+const logSchema = z.object({ address, topics: z.array(word).check(z.maxLength(4)), data: hexText })
 const callSchema = z.object({ status: z.enum(['0x0', '0x1']), logs: z.optional(z.array(logSchema).check(z.maxLength(2_000))) })
 const answerSchema = z.array(z.object({ calls: z.array(callSchema).check(z.maxLength(64)) })).check(z.length(1))
 
@@ -81,7 +82,7 @@ async function show(token: string, amount: bigint, reading: Reading): Promise<st
   const size = amount < 0n ? -amount : amount
   if (token === COIN) return `${sign}${formatUnits(size, COIN_DECIMALS)} ${reading.network.coin}`
   const [address = '', id] = token.split('#')
-  if (id !== undefined) return `${sign}${size} × ${address} #${id.slice(0, 24)}`
+  if (id !== undefined) return `${sign}${size} × ${address} #${id}`
   const known = await readToken(address, reading)
   // Two tokens may have one symbol: each is named with its contract.
   return `${sign}${showAmount(size, known)}${known.decimals === undefined || known.symbol === undefined ? '' : ` (${address})`}`

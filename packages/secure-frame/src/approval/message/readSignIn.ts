@@ -14,9 +14,10 @@ export function readSignIn(text: string, pageOrigin: string): SignIn | undefined
   const [, scheme, domain] = FIRST_LINE.exec(text) ?? []
   if (domain === undefined) return undefined
   const page = new URL(pageOrigin)
-  const uri = /^URI: (\S+)$/m.exec(text)?.[1]
+  // Every one: a statement may be written like the line of the URI.
+  const uris = [...text.matchAll(/^URI: (.*)$/gm)]
   const isOfPage =
-    domain === page.host && (!scheme || `${scheme}:` === page.protocol) && (uri === undefined || originOf(uri) === page.origin)
+    domain === page.host && (!scheme || `${scheme}:` === page.protocol) && uris.every(([, uri = '']) => originOf(uri) === page.origin)
   return { domain, isOfPage }
 }
 

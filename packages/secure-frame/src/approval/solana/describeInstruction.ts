@@ -80,10 +80,7 @@ function unknown({ program, accounts, data }: NamedInstruction): Part {
   const hex = toHex(data.subarray(0, SHOWN_BYTES))
   return {
     title: { key: 'frame.part.program' },
-    facts: [
-      code('frame.fact.program', program),
-      ...accounts.slice(0, 8).map((account) => code('frame.fact.account', account)),
-      { label: 'frame.fact.data', value: `${hex}${data.length > SHOWN_BYTES ? '…' : ''} (${data.length} B)`, isCode: true },
-    ],
+    facts: [code('frame.fact.program', program), ...accounts.slice(0, 8).map((account) => code('frame.fact.account', account))],
+    raw: [{ label: 'frame.fact.data', value: `${hex}${data.length > SHOWN_BYTES ? '…' : ''} (${data.length} B)`, isCode: true }],
   }
 }

@@ -67,8 +67,7 @@ async function describeAmount(
 async function readAmount({ accounts, data }: NamedInstruction, { mint: place, isChecked }: (typeof AMOUNTS)[number], reading: Reading) {
   const source = accounts[0]
   const mint = place === undefined ? await mintOf(source, reading) : accounts[place]
-  const decimals = isChecked ? data[AMOUNT_BYTES] : mint && (await readDecimals(mint, reading))
-  const places = typeof decimals === 'number' ? decimals : undefined
+  const places = isChecked ? data[AMOUNT_BYTES] : mint === undefined ? undefined : await readDecimals(mint, reading)
   const amount = viewOf(data).getBigUint64(1, true)
   const token = mint ?? source ?? ''
   return {

@@ -41,8 +41,9 @@ export async function describeTransactions(serialized: readonly Uint8Array[], re
 
 /** The bytes of a transaction as requests carry it: base58, or base64 where a letter of it is no base58. @throws LatchkeyError `REQUEST_UNREADABLE` */
 export function readSerialized(text: unknown): Uint8Array {
+  if (typeof text !== 'string') throw frameError('REQUEST_UNREADABLE', {})
   try {
-    return /^[1-9A-HJ-NP-Za-km-z]{1,4096}$/.test(String(text)) ? base58.decode(String(text)) : base64.decode(String(text))
+    return /^[1-9A-HJ-NP-Za-km-z]{1,4096}$/.test(text) ? base58.decode(text) : base64.decode(text)
   } catch (error) {
     throw frameError('REQUEST_UNREADABLE', {}, error)
   }

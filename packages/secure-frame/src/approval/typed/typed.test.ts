@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALICE, BOB, requestOf, TOKEN, tokenCall } from '../../../test/scriptedNode.js'
+import type { ApprovalRequest } from '../description/ApprovalRequest.js'
 import { describeRequest } from '../describeRequest.js'
 
 const { signal } = new AbortController()
@@ -13,8 +14,9 @@ interface Data {
   readonly message: object
 }
 
-const describeData = async (data: Data | string) =>
-  (await describeRequest(requestOf('eth_signTypedData_v4', [ALICE, data], { eth_call: tokenCall(6, 'USDC') }), signal)).described
+const describeData = async (data: Data | string | undefined, over?: Partial<ApprovalRequest>) =>
+  (await describeRequest(requestOf('eth_signTypedData_v4', [ALICE, data], { eth_call: tokenCall(6, 'USDC') }, over), signal)).described
+const line = (label: string, value: string) => ({ label: `frame.fact.${label}`, value, isCode: true })
 
 const permit = (value: string, verifyingContract: string = TOKEN): Data => ({
   types: {
@@ -44,15 +46,28 @@ describe('permits', () => {
       parts: [
         {
           title: { key: 'frame.part.allowance', values: { amount: '1.5 USDC' } },
-          facts: [{ value: BOB }, { value: TOKEN }, { value: '1500000' }, { value: '2027-01-15 08:00 UTC' }],
+          facts: [
+            line('spender', BOB),
+            line('token', TOKEN),
+            line('units', '1500000'),
+            { label: 'frame.fact.until', value: '2027-01-15 08:00 UTC' },
+          ],
         },
-        { title: { key: 'frame.part.typed' } },
+        {
+          title: { key: 'frame.part.typed', values: { name: 'Permit' } },
+          facts: [
+            { label: 'frame.fact.domain', value: 'USD Coin' },
+            line('contract', TOKEN),
+            { label: 'frame.fact.domainNetwork', value: 'Ethereum (eip155:1)' },
+            ...[{ label: { text: 'owner' }, value: ALICE, isCode: true }, {}, {}, {}, {}],
+          ],
+        },
       ],
       warnings: [{ key: 'frame.warn.permit' }],
     })
   })
 
-  test.each([' 1500000', '0b1', '0X16E360', '1'.padStart(79, '0'), '', 1e30, true])(
+  test.each([' 1500000', '0b1', '0X16E360', '1'.padStart(79, '0'), '', 1e30, 2 ** 53, true])(
     'error: a value written as %j is a number to who signs it: a permit is not hidden so',
     async (value) => {
       const data = permit('0')
@@ -76,10 +91,15 @@ describe('permits', () => {
         field('allowed', 'bool'),
       ],
     }
-    const data = { ...permit('0'), types, message: { holder: ALICE, spender: BOB, nonce: 0, expiry: 0, allowed: true } }
-    expect(await describeData(data)).toMatchObject({
-      parts: [{ title: { key: 'frame.part.allowanceUnlimited' }, facts: [{}, {}, { value: '∞' }] }, {}],
-    })
+    const of = async (expiry: number, allowed: unknown) =>
+      (await describeData({ ...permit('0'), types, message: { holder: ALICE, spender: BOB, nonce: 0, expiry, allowed } })).parts[0]
+    for (const allowed of [true, 'true'])
+      expect(await of(0, allowed)).toMatchObject({ title: { key: 'frame.part.allowanceUnlimited' }, facts: [{}, {}, { value: '∞' }] })
+    for (const allowed of [false, 'false'])
+      expect(await of(60, allowed)).toMatchObject({
+        title: { key: 'frame.part.allowanceEnd' },
+        facts: [{}, {}, { value: '1970-01-01 00:01 UTC' }],
+      })
   })
 
   test('behavior: of Permit2, one and many', async () => {
@@ -91,6 +111,9 @@ describe('permits', () => {
     expect(await describeData(one)).toMatchObject({
       parts: [{ title: { values: { amount: '2.5 USDC' } }, facts: [{ value: BOB }, { value: TOKEN }, { value: '2500000' }, {}] }, {}],
     })
+    const { details: _, ...without } = one.message as { details: unknown; spender: string }
+    const other = { ...one, types: { PermitSingle: [field('spender', 'address')] }, message: without }
+    expect(await describeData(other)).toMatchObject({ title: { key: 'frame.title.typed' }, warnings: [] })
     const many = permit2(
       'PermitBatch',
       { details: [details, details], spender: BOB },
@@ -159,7 +182,48 @@ describe('fields', () => {
     ])
   })
 
+  test('behavior: a network of the domain is named as it is, and the one in use as its operator calls it', async () => {
+    const networkOf = async (chainId: unknown) => {
+      const network = { name: 'Granite', symbol: 'GRT' }
+      const { parts } = await describeData({ ...mail({ text: 'hi', to: [] }), domain: { chainId } }, { chainId: 'eip155:31337', network })
+      return parts[0]?.facts[0]
+    }
+    expect(await networkOf(31_337)).toEqual({ label: 'frame.fact.domainNetwork', value: 'Granite (eip155:31337)' })
+    expect(await networkOf('10')).toMatchObject({ value: 'OP Mainnet (eip155:10)' })
+    expect(await networkOf('1\u202e0')).toMatchObject({ value: 'eip155:1⟨U+202E⟩0' })
+  })
+
+  const flat = (count: number) => mail({ list: new Array<string>(count).fill('a') }, { Mail: [field('list', 'string[]')] })
+  const both = (one: number, other: number) =>
+    mail(
+      { one: new Array<string>(one).fill('a'), other: new Array<string>(other).fill('a') },
+      { Mail: [field('one', 'string[]'), field('other', 'string[]')] },
+    )
+  /** A list in so many lists. */
+  const deep = (depth: number) =>
+    mail(
+      { list: JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as unknown },
+      { Mail: [field('list', `uint8${'[]'.repeat(depth)}`)] },
+    )
+
+  test('behavior: as many fields as a person reads, and as deep', async () => {
+    for (const data of [flat(256), both(128, 128)]) expect((await describeData(data)).parts[0]?.facts).toHaveLength(257)
+    expect((await describeData(deep(7))).parts[0]?.facts.at(-1)).toMatchObject({ label: { text: `list${'[0]'.repeat(7)}` }, value: '1' })
+  })
+
+  test('behavior: lists of a length, empty ones, and types with digits and brackets elsewhere', async () => {
+    const types = { Mail: [field('pair', 'uint8[2]'), field('none', 'A1[]'), field('odd', 'a[1]b')], A1: [field('x', 'bool')] }
+    const { parts } = await describeData(mail({ pair: [1n, '2'], none: [], odd: 'o' }, types))
+    expect(parts[0]?.facts.slice(1).map(({ value }) => value)).toEqual(['1', '2', '[]', 'o'])
+  })
+
   test.each([
+    ['no data', undefined],
+    ['257 of a list', flat(257)],
+    ['257 of two lists', both(128, 129)],
+    ['a list in eight', deep(8)],
+    ['lists in structs in lists', mail({ to: [{ name: null }] })],
+    ['nothing where a struct is', mail({ to: null }, { Mail: [field('to', 'Person')], Person: [field('name', 'string')] })],
     ['a field that is missing', mail({ text: 'hi' })],
     ['a value of another shape', mail({ text: {}, to: [] })],
     ['more than a person reads', mail({ text: 'x', to: Array.from({ length: 257 }, () => ({ name: 'a' })) })],

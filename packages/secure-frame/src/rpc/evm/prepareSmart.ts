@@ -1,17 +1,16 @@
-import { hexToBytes } from '@noble/hashes/utils.js'
-import { hashTypedData } from 'viem/utils'
 import { failure } from '../../channel/failure.js'
-import type { Keys } from '../../keys/deriveKeys.js'
 import type { Bundles } from '../../smart/bundles/createBundles.js'
 import { readBundle } from '../../smart/bundles/readBundle.js'
-import type { Owner, PreparedOperation, SmartAccount } from '../../smart/SmartAccount.js'
+import type { PreparedOperation, SignedOperation, SmartAccount } from '../../smart/SmartAccount.js'
 import { freezeParams } from '../freezeParams.js'
 import type { Prepared, PreparedMessage, Signing } from '../Signing.js'
 import { isSame, toHex, toQuantity } from './hex.js'
+import { knownOf } from './knownOf.js'
+import { ownerOf } from './ownerOf.js'
 import { prepareMessage } from './prepareMessage.js'
 import { prepareTyped } from './prepareTyped.js'
 import { readCall } from './readCall.js'
-import { signMessageHash } from './signHash.js'
+import { sendOwn } from './sendOwn.js'
 
 /** A request of a smart account. */
 export interface SmartSigning extends Signing {
@@ -35,8 +34,10 @@ export async function prepareSmart(signing: SmartSigning): Promise<Prepared> {
   }
 }
 
-async function bySigner({ shown, hash }: PreparedMessage, { smart, signal }: SmartSigning): Promise<Prepared> {
-  const signer = await smart.openSigner(signal)
+async function bySigner({ shown, hash }: PreparedMessage, { smart, signal, method }: SmartSigning): Promise<Prepared> {
+  const signer = await smart.openSigner?.(signal)
+  // Where the key signs for the account, its own guards stand: the caller asks there.
+  if (!signer) throw failure('NOT_SERVED', `The key signs ${method} for this account.`)
   return {
     shown,
     async sign(keys) {
@@ -52,12 +53,7 @@ async function prepareOne(signing: SmartSigning): Promise<Prepared> {
   const { to, value, data } = readCall(params, { address, chainId, isContract: true })
   if (to === undefined) throw failure('NOT_SERVED', 'A smart account creates no contracts by itself: call a factory.')
   const prepared = await smart.prepare([{ to, value: BigInt(value), data }], signal)
-  return toPrepared(prepared, signing, async (hash) => {
-    const { isSuccess, transactionHash } = await smart.waitFor(hash, signal)
-    // The transaction is the bundler's, and succeeded: whoever reads its receipt would not see this.
-    if (!isSuccess) throw failure('FAILED', `The operation reverted in the transaction ${transactionHash}.`)
-    return transactionHash
-  })
+  return toPrepared(prepared, signing, (signed) => sendOwn(smart, signed, signal))
 }
 
 /** `wallet_sendCalls`: one operation for all calls. @see https://eips.ethereum.org/EIPS/eip-5792 */
@@ -67,31 +63,26 @@ async function prepareBundle(signing: SmartSigning): Promise<Prepared> {
   if (from !== undefined && !isSame(from, address)) throw failure('FAILED', 'The calls are of another account.')
   if (`eip155:${chainId}` !== signing.chainId) throw failure('FAILED', 'The calls are for another network than the one in use.')
   if (id !== undefined) bundles.checkNew(id)
-  return toPrepared(await smart.prepare(calls, signal, sponsor), signing, async (hash) => {
+  return toPrepared(await smart.prepare(calls, signal, sponsor), signing, async (signed) => {
+    const hash = await smart.send(signed, signal)
     bundles.remember(id ?? hash, { hash, chainId })
     return { id: id ?? hash }
   })
 }
 
-/** @param answer - What the page is told, once it is sent */
+/** @param send - What the page is told, once it is sent */
 function toPrepared(
   operation: PreparedOperation,
-  { smart, signal, address, chainId }: SmartSigning,
-  answer: (hash: `0x${string}`) => Promise<unknown>,
+  { smart, address, chainId }: SmartSigning,
+  send: (signed: SignedOperation) => Promise<unknown>,
 ): Prepared {
   const calls = operation.calls.map(({ to, value, data }) => ({ to, value: toQuantity(value), data }))
-  const { payment } = operation
   return {
     shown: { method: 'wallet_sendCalls', params: freezeParams([{ from: address, chainId, calls }]) },
-    payment: payment.kind === 'account' ? payment : { kind: 'sponsored' },
+    ...knownOf(operation),
     async sign(keys) {
       const signed = await smart.sign(operation, ownerOf(keys))
-      return async () => answer(await smart.send(signed, signal))
+      return () => send(signed)
     },
   }
 }
-
-/** The key as the account's owner, for as long as it is lent. */
-const ownerOf = ({ eip155 }: Keys): Owner => ({
-  signTypedData: async (data) => signMessageHash(hexToBytes(hashTypedData(data).slice(2)), eip155),
-})

@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { serializeTransaction, type TransactionSerializable } from 'viem'
 import { freezeParams } from '../freezeParams.js'
+import { sendSigned } from '../sendSigned.js'
 import type { KeySigning, Prepared, Signing } from '../Signing.js'
 import { demandForeignCall } from './demandForeign.js'
 import { toHex, toQuantity } from './hex.js'
@@ -30,7 +31,7 @@ export async function prepareTransaction(signing: KeySigning): Promise<Prepared>
       const raw = serializeTransaction(transaction, { r: toHex(r), s: toHex(s), yParity, v: BigInt(27 + yParity) })
       const id = toHex(keccak_256(hexToBytes(raw.slice(2))))
       return async () => {
-        await node.ask('eth_sendRawTransaction', [raw], signing.signal)
+        await sendSigned(node.ask('eth_sendRawTransaction', [raw], signing.signal))
         // Of what was signed, whatever the node answers.
         return id
       }

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { failure } from '../../channel/failure.js'
 import { freezeParams } from '../freezeParams.js'
 import { readParams } from '../readParams.js'
+import { sendSigned } from '../sendSigned.js'
 import type { Prepared, Signing } from '../Signing.js'
-import { readTransaction, type SignableTransaction, withSignature } from './readTransaction.js'
+import { readBytes, readTransaction, type SignableTransaction, withSignature } from './readTransaction.js'
 
 const transaction = z.string().check(z.minLength(1), z.maxLength(4_096))
 const signer = z.optional(z.string().check(z.maxLength(64)))
@@ -71,12 +72,12 @@ function decodeMessage(message: string): Uint8Array {
 function isTransactionMessage(bytes: Uint8Array, address: string): boolean {
   if (bytes[0] === VERSION_1) return true
   const signers = (((bytes[0] ?? 0) & 0x80) === 0 ? bytes[0] : bytes[1]) ?? 0
-  if (signers === 0 || signers > 19) return false
   const wire = new Uint8Array(1 + signers * 64 + bytes.length)
   wire[0] = signers
   wire.set(bytes, 1 + signers * 64)
   try {
-    readTransaction(base64.encode(wire), address)
+    // Not by way of text: what is base64 may be base58 of other bytes.
+    readBytes(wire, address)
     return true
   } catch {
     return false
@@ -128,7 +129,7 @@ async function prepareSent({ method, params, address, node: open, signal }: Sign
     sign({ solana }) {
       const { transaction: signed } = signOne(own, solana)
       return async () => {
-        await node.ask('sendTransaction', [signed, { ...sendOptions, encoding: 'base64' }], signal)
+        await sendSigned(node.ask('sendTransaction', [signed, { ...sendOptions, encoding: 'base64' }], signal))
         // A transaction's id is its first signature; where another account pays, that one is the payer's.
         return { signature: base58.encode(base64.decode(signed).slice(1, 65)) }
       }

@@ -22,7 +22,7 @@ export const approveScreen =
     const { described, outcome } = await describeRequest(request, signal)
     if (signal.aborted) return
     const title = turn.say(described.title.key, described.title.values)
-    const changes = outcome && changesOf(turn, outcome)
+    const raw = described.parts.flatMap((part) => part.raw ?? [])
     const approve = decidingButton(turn, say(SIGNATURES.has(request.method) ? 'frame.sign' : 'frame.approve'), () => turn.resolve())
     draw(
       turn,
@@ -30,14 +30,15 @@ export const approveScreen =
         heading(turn, title),
         pageOf(turn, request),
         ...warningsOf(turn, described.warnings),
-        ...described.parts.map((part) => partOf(turn, part)),
+        ...partsOf(turn, described.parts),
         ...messageOf(turn, described),
-        ...(changes ? [changes] : []),
+        ...(outcome ? [changesOf(turn, outcome, raw.length === 0)] : []),
         factsOf(turn, [
           { label: 'frame.fact.network', value: showNetwork(request.chainId, request.network).name },
           { label: 'frame.fact.account', value: request.address, isCode: true },
           ...(described.fee ? [described.fee] : []),
         ]),
+        ...(raw.length > 0 ? [factsOf(turn, raw)] : []),
       ],
       [approve, reject],
     )
@@ -66,11 +67,13 @@ function warningsOf(turn: Any, warnings: readonly Phrase[]): readonly HTMLElemen
   return [...texts].map((text) => warning(turn, text))
 }
 
-const partOf = (turn: Any, { title, facts }: Part): HTMLElement =>
-  within(
-    element(turn.place.document, 'section', { class: 'part' }),
-    element(turn.place.document, 'h2', { text: turn.say(title.key, title.values) }),
-    factsOf(turn, facts),
+const partsOf = (turn: Any, parts: readonly Part[]): readonly HTMLElement[] =>
+  parts.map(({ title, facts }) =>
+    within(
+      element(turn.place.document, 'section', { class: 'part' }),
+      element(turn.place.document, 'h2', { text: turn.say(title.key, title.values) }),
+      factsOf(turn, facts),
+    ),
   )
 
 function factsOf({ place: { document }, say }: Any, facts: readonly Fact[]): HTMLElement {
@@ -97,8 +100,8 @@ function messageOf({ place: { document }, say }: Any, { message }: Described): r
   return [element(document, 'pre', { class: 'message', text: message, attributes })]
 }
 
-/** What the node expects, as soon as it tells. */
-function changesOf(turn: Any, outcome: Promise<Outcome>): HTMLElement {
+/** What the page's node expects, as soon as it tells. That nothing changes is said only of what is read: an allowance changes no balance. */
+function changesOf(turn: Any, outcome: Promise<Outcome>, isRead: boolean): HTMLElement {
   const { document } = turn.place
   const body = within(
     element(document, 'div', { attributes: { 'aria-live': 'polite' } }),
@@ -106,7 +109,7 @@ function changesOf(turn: Any, outcome: Promise<Outcome>): HTMLElement {
   )
   const fill = ({ kind, changes }: Outcome): void => {
     const lines = changes.map((text) => element(document, 'p', { class: 'code change', text, attributes: { dir: 'ltr' } }))
-    const none = kind === 'changes' ? 'frame.changes.none' : 'frame.changes.unchecked'
+    const none = kind === 'changes' && isRead ? 'frame.changes.none' : 'frame.changes.unchecked'
     body.replaceChildren(
       ...(kind === 'fails'
         ? [warning(turn, turn.say('frame.changes.fails'))]

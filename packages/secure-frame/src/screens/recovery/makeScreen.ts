@@ -1,9 +1,11 @@
 import { createRecoveryCode } from '../../recovery/recoveryCode.js'
 import { COPIED_MS } from '../../timeouts.js'
+import type { GuardianSession } from '../../guardian/Guardian.js'
 import type { MadeRecovery, RecoveryKind, Screens } from '../Screens.js'
 import { element, within } from '../stage/element.js'
 import { alertLine, button, draw, field, heading, paragraph, warning } from '../stage/parts.js'
 import type { Screen, Turn } from '../stage/Stage.js'
+import { askGuardian } from './askGuardian.js'
 import { passkeyScreen } from './passkeyScreen.js'
 
 type Offer = Parameters<Screens['makeRecovery']>[0]
@@ -17,7 +19,8 @@ export const makeScreen =
     // The text is made once: who goes back and forth writes down one code.
     const code = createRecoveryCode()
     const choose = (): void => {
-      const options = kindsOf(offer).map((kind) => choice(turn, kind, () => (kind === 'code' ? showCode() : makePasskey())))
+      const makes: Readonly<Record<RecoveryKind, () => void>> = { passkey: makePasskey, code: showCode, guardian: useGuardian }
+      const options = kindsOf(offer).map((kind) => choice(turn, { kind, name: offer.guardian?.name ?? '' }, makes[kind]))
       draw(
         turn,
         [
@@ -34,15 +37,19 @@ export const makeScreen =
         turn.resolve({ kind: 'passkey', secret: prf, credentialId })
       void passkeyScreen(offer.passkey)({ ...turn, resolve, refuse: choose })
     }
+    const useGuardian = (): void => {
+      const resolve: Turn<GuardianSession>['resolve'] = (session) => turn.resolve({ kind: 'guardian', session })
+      if (offer.guardian) askGuardian({ ...turn, resolve, refuse: choose }, offer.guardian)
+    }
     const showCode = (): void => drawCode(turn, code.text, { onBack: choose, onWritten: () => checkCode(turn, code, showCode) })
     choose()
   }
 
-/** A passkey is offered only with its options. */
-const kindsOf = ({ kinds, passkey }: Offer): readonly RecoveryKind[] => kinds.filter((kind) => kind === 'code' || passkey !== undefined)
+/** A passkey is offered only with its options, and so is the second service. */
+const kindsOf = (offer: Offer): readonly RecoveryKind[] => offer.kinds.filter((kind) => kind === 'code' || offer[kind] !== undefined)
 
-function choice(turn: Making, kind: RecoveryKind, onPress: () => void): HTMLElement {
-  const made = button(turn, turn.say(`frame.recovery.${kind}`), onPress)
+function choice(turn: Making, { kind, name }: { readonly kind: RecoveryKind; readonly name: string }, onPress: () => void): HTMLElement {
+  const made = button(turn, turn.say(`frame.recovery.${kind}`, { name }), onPress)
   made.classList.add('choice')
   made.append(element(turn.place.document, 'span', { class: 'hint', text: turn.say(`frame.recovery.${kind}.hint`) }))
   return made

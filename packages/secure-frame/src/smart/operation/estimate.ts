@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { AskedService } from '../service/askService.js'
 import { askService } from '../service/askService.js'
 import { quantityUpTo } from '../shapes.js'
+import type { SignedAuthorization } from '../SmartAccount.js'
+import { authorize } from './authorize.js'
 import { readAnswer } from './readAnswer.js'
 
 /** Gas limits of an operation. */
@@ -28,15 +30,18 @@ const limits = z.object({
   paymasterPostOpGasLimit: z.optional(gas),
 })
 
+/** An operation whose gas is not known. */
+export interface EstimateQuestion {
+  readonly operation: Readonly<Record<string, Hex>>
+  readonly authorization: SignedAuthorization | undefined
+  readonly entryPoint: Address
+  readonly signal: AbortSignal
+}
+
 /** Asks the bundler how much gas an operation takes. @throws LatchkeyError `SMART_ACCOUNT_REFUSED` | `SMART_ACCOUNT_UNTRUSTED` | … */
-export async function estimate(
-  service: AskedService,
-  {
-    operation,
-    entryPoint,
-    signal,
-  }: { readonly operation: Readonly<Record<string, Hex>>; readonly entryPoint: Address; readonly signal: AbortSignal },
-): Promise<GasLimits> {
-  const answer = await askService(service, { method: 'eth_estimateUserOperationGas', params: [operation, entryPoint], signal })
+export async function estimate(service: AskedService, question: EstimateQuestion): Promise<GasLimits> {
+  const { operation, authorization, entryPoint, signal } = question
+  const params = [authorize(operation, authorization), entryPoint]
+  const answer = await askService(service, { method: 'eth_estimateUserOperationGas', params, signal })
   return readAnswer(answer, limits, { by: service.by, operation })
 }

@@ -2,7 +2,6 @@ import { readResult } from '@latchkey/plugin-kit/nodes'
 import type { Address, Hash, Hex } from 'viem'
 import { decodeAbiParameters, toEventSelector } from 'viem/utils'
 import * as z from 'zod/mini'
-import type { Deployment } from '../deployments.js'
 import type { AskedService } from '../service/askService.js'
 import { askService } from '../service/askService.js'
 import { address, bytesUpTo, hash as anyHash, quantity } from '../shapes.js'
@@ -14,7 +13,7 @@ import { readAs } from '@latchkey/plugin-kit/shapes'
 export interface OutcomeQuestion {
   readonly service: AskedService
   readonly read: ReadNode
-  readonly deployment: Deployment
+  readonly entryPoint: Address
   readonly account: Address
   readonly hash: Hash
   readonly signal: AbortSignal
@@ -42,7 +41,7 @@ type Log = NonNullable<z.infer<typeof included>>['logs'][number]
  * @throws LatchkeyError `SMART_ACCOUNT_UNTRUSTED` | `RPC_FAILED` | …
  */
 export async function findOutcome(question: OutcomeQuestion): Promise<OperationOutcome | undefined> {
-  const { service, read, hash, account, signal, deployment } = question
+  const { service, read, hash, account, signal, entryPoint } = question
   const answer = await askService(service, { method: 'eth_getUserOperationReceipt', params: [hash], signal })
   const claim = readAs(claimed, answer)
   if (claim === undefined) throw untrusted('its receipt has another shape')
@@ -53,12 +52,12 @@ export async function findOutcome(question: OutcomeQuestion): Promise<OperationO
   const receipt = readResult(await read(method, [transactionHash], signal), included, method)
   // The node is behind the bundler's.
   if (receipt === null) return undefined
-  const own = receipt.logs.filter((log) => isSame(log.address, deployment.entryPoint))
+  const own = receipt.logs.filter((log) => isSame(log.address, entryPoint))
   const event = own.find(({ topics }) => topics[0] === EVENT && topics[1] === hash.toLowerCase())
   if (!event || receipt.transactionHash !== transactionHash) throw untrusted('its receipt is of a transaction without the operation')
   const [, isSuccess, , gasUsed] = readEvent(event.data)
   const { blockHash, blockNumber } = receipt
-  return { transactionHash, isSuccess, blockHash, blockNumber, gasUsed, logs: logsOf(receipt.logs, event, deployment.entryPoint) }
+  return { transactionHash, isSuccess, blockHash, blockNumber, gasUsed, logs: logsOf(receipt.logs, event, entryPoint) }
 }
 
 function readEvent(data: Hex): readonly [bigint, boolean, bigint, bigint] {

@@ -6,6 +6,7 @@ import { askService } from '../service/askService.js'
 import { hash as anyHash } from '../shapes.js'
 import { smartError } from '../smartError.js'
 import type { SignedOperation } from '../SmartAccount.js'
+import { authorize } from './authorize.js'
 import { toRpc } from './toRpc.js'
 
 /** Parameters of {@link sendOperation}. */
@@ -17,9 +18,9 @@ export interface SendParameters extends SignedOperation {
 
 /** Sends a signed operation. See `SmartAccount.send`. */
 export async function sendOperation(parameters: SendParameters): Promise<Hash> {
-  const { service, prepared, signature, entryPoint, signal } = parameters
+  const { service, prepared, signature, authorization, entryPoint, signal } = parameters
   const { hash, operation } = prepared
-  const params = [toRpc({ ...operation, signature }), entryPoint]
+  const params = [authorize(toRpc({ ...operation, signature }), authorization), entryPoint]
   const answer = await askService(service, { method: 'eth_sendUserOperation', params, signal, isWrite: true }).catch(
     async (error: unknown) => {
       // An answer that was lost is asked for again, and then it is refused: the bundler has the operation already.

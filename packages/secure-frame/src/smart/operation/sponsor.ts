@@ -5,7 +5,8 @@ import type { AskedService } from '../service/askService.js'
 import { askService } from '../service/askService.js'
 import { address, bytesUpTo, quantityUpTo } from '../shapes.js'
 import { smartError } from '../smartError.js'
-import type { PaymasterService } from '../SmartAccount.js'
+import type { PaymasterService, SignedAuthorization } from '../SmartAccount.js'
+import { authorize } from './authorize.js'
 import { HIGHEST_GAS } from './estimate.js'
 import { readAnswer } from './readAnswer.js'
 
@@ -21,6 +22,7 @@ export interface Sponsorship {
 export interface SponsorQuestion {
   readonly asked: Omit<AskedService, 'by' | 'url'>
   readonly service: PaymasterService
+  readonly authorization: SignedAuthorization | undefined
   readonly entryPoint: Address
   readonly signal: AbortSignal
 }
@@ -66,7 +68,8 @@ export async function readSponsorship(
   return read
 }
 
-function ask(method: string, { asked, service, entryPoint, signal }: SponsorQuestion, operation: object): Promise<unknown> {
-  const params = [operation, entryPoint, numberToHex(asked.chainId), service.context ?? {}]
+function ask(method: string, question: SponsorQuestion, operation: Readonly<Record<string, Hex>>): Promise<unknown> {
+  const { asked, service, authorization, entryPoint, signal } = question
+  const params = [authorize(operation, authorization), entryPoint, numberToHex(asked.chainId), service.context ?? {}]
   return askService({ ...asked, by: 'paymaster', url: service.url }, { method, params, signal })
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { Call } from '../SmartAccount.js'
 import { SAFE } from './abi.js'
 import { encodeCalls } from './encodeCalls.js'
-import { readCalls } from './readCalls.js'
+import { readCalls } from '../readCalls.js'
 
 const MULTI_SEND = '0x9641d764fc13c8B624c04430C7356C1C7C8102e2'
 const ACCOUNT = `0x${'cd'.repeat(20)}` as const
@@ -44,7 +44,7 @@ function decode(data: Hex): Call[] {
 it('property: what is encoded is exactly the calls, in order', () => {
   fc.assert(
     fc.property(fc.array(call, { minLength: 1, maxLength: 12 }), (calls) => {
-      expect(decode(encodeCalls(readCalls(calls, ACCOUNT), MULTI_SEND))).toEqual(calls)
+      expect(decode(encodeCalls(readCalls(calls, [ACCOUNT]), MULTI_SEND))).toEqual(calls)
     }),
     { numRuns: 200 },
   )
@@ -65,7 +65,7 @@ it.each<[string, readonly unknown[], string]>([
   ],
   ['too many bytes', [{ to: MULTI_SEND, data: `0x${'00'.repeat(65_537)}` }], 'they have 65537 bytes'],
 ])('error: %s', (_, calls, problem) => {
-  expect(() => readCalls(calls as readonly Call[], ACCOUNT)).toThrow(
+  expect(() => readCalls(calls as readonly Call[], [ACCOUNT])).toThrow(
     expect.objectContaining({ code: 'SMART_CALLS_INVALID', context: { problem: expect.stringContaining(problem) } }),
   )
 })

@@ -1,5 +1,5 @@
-import type { Abi, Address, Hex } from 'viem'
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import type { Abi, Address, Hex, SignedAuthorization } from 'viem'
+import { concat, decodeFunctionResult, encodeFunctionData, isHex } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { toPackedUserOperation } from 'viem/account-abstraction'
 import type { Deployer } from '../exchange/createDeployer.js'
@@ -24,20 +24,37 @@ const NUMBERS = new Set([
 ])
 const BYTES = new Set(['sender', 'factory', 'factoryData', 'callData', 'paymaster', 'paymasterData', 'signature'])
 
+/** An operation; `authorization` gives its sender a contract's code (EIP-7702). */
+export type Operation = UserOperation<'0.7'>
+
 /** Reads an operation. @throws RpcFailure -32602 */
-export function readOperation(value: unknown): UserOperation<'0.7'> {
+export function readOperation(value: unknown): Operation {
   if (typeof value !== 'object' || value === null) throw new RpcFailure(-32_602, 'There is no operation')
-  const members = Object.entries(value).map(([name, text]: [string, unknown]) => {
+  const { eip7702Auth, ...others } = value as { readonly eip7702Auth?: unknown }
+  const members = Object.entries(others).map(([name, text]: [string, unknown]) => {
     if (typeof text !== 'string' || !/^0x[0-9a-f]*$/i.test(text)) throw new RpcFailure(-32_602, `${name} is not in hex`)
     if (NUMBERS.has(name)) return [name, BigInt(text)]
     if (BYTES.has(name)) return [name, text]
     throw new RpcFailure(-32_602, `${name} is not of version 0.7`)
   })
-  return Object.fromEntries(members) as UserOperation<'0.7'>
+  const operation = Object.fromEntries(members) as UserOperation<'0.7'>
+  return eip7702Auth === undefined ? operation : { ...operation, authorization: readAuthorization(eip7702Auth) }
+}
+
+/** @throws RpcFailure -32602 */
+function readAuthorization(value: unknown): SignedAuthorization {
+  const { chainId, address, nonce, r, s, yParity } = value as Readonly<Record<string, unknown>>
+  if (![chainId, address, nonce, r, s, yParity].every((each) => isHex(each))) throw new RpcFailure(-32_602, 'eip7702Auth is not in hex')
+  const [chain, number, parity] = [chainId, nonce, yParity].map(Number)
+  return { chainId: chain, address, nonce: number, r, s, yParity: parity } as SignedAuthorization
 }
 
 /** What the contract gets. */
-export const pack = (operation: UserOperation<'0.7'>) => toPackedUserOperation(operation)
+export const pack = ({ authorization: _, ...operation }: Operation) => toPackedUserOperation(operation)
+
+/** The code that the sender will have. @see EIP-7702 https://eips.ethereum.org/EIPS/eip-7702 */
+export const codeOf = ({ sender, authorization }: Operation): Question['overrides'] & object =>
+  authorization ? { [sender]: { code: concat(['0xef0100', authorization.address]) } } : {}
 
 /** A call that is not sent. */
 export interface Question {

@@ -1,14 +1,13 @@
 import type { Abi, Hex } from 'viem'
 import { encodeFunctionData, toHex } from 'viem'
-import type { UserOperation } from 'viem/account-abstraction'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import type { RpcMethods } from '../node/answerRpc.js'
 import { RpcFailure } from '../node/answerRpc.js'
 import { readArtifactFile } from '../node/readArtifactFile.js'
 import { ENTRY_POINT } from './deployAccounts.js'
 import { estimateGas } from './estimateGas.js'
-import type { LocalChain } from './LocalChain.js'
-import { askContract, pack, readOperation } from './LocalChain.js'
+import type { LocalChain, Operation } from './LocalChain.js'
+import { askContract, codeOf, pack, readOperation } from './LocalChain.js'
 import { revertOf } from './revertOf.js'
 import type { Sponsor } from './sponsor.js'
 
@@ -24,7 +23,7 @@ const GAS = 8_000_000n
 export function bundlerMethods(chain: LocalChain, sponsor: Sponsor): RpcMethods {
   const sent = new Map<unknown, Sent>()
   const { entryPoint, chainId } = chain
-  const read = (params: unknown): UserOperation<'0.7'> => {
+  const read = (params: unknown): Operation => {
     const [operation, where] = params as readonly unknown[]
     if (String(where).toLowerCase() !== entryPoint.toLowerCase()) throw new RpcFailure(-32_602, `The entry point is ${entryPoint}`)
     return readOperation(operation)
@@ -42,7 +41,7 @@ export function bundlerMethods(chain: LocalChain, sponsor: Sponsor): RpcMethods 
     async eth_sendUserOperation(params) {
       const operation = read(params)
       const transactionHash = await handle(chain, operation)
-      const userOperation = { ...operation }
+      const { authorization: _, ...userOperation } = operation
       const hash = getUserOperationHash({ chainId, entryPointAddress: entryPoint, entryPointVersion: '0.7', userOperation })
       sent.set(hash, { operation: (params as readonly unknown[])[0], sender: operation.sender, transactionHash })
       return hash
@@ -58,13 +57,14 @@ export function bundlerMethods(chain: LocalChain, sponsor: Sponsor): RpcMethods 
 }
 
 /** Sends a bundle of one. @throws RpcFailure -32500 where its validation fails */
-async function handle(chain: LocalChain, operation: UserOperation<'0.7'>): Promise<Hex> {
+async function handle(chain: LocalChain, operation: Operation): Promise<Hex> {
   const { deployer, entryPoint } = chain
   const { abi } = readArtifactFile(ENTRY_POINT)
   const args = [[pack(operation)], deployer.address]
-  await askContract(chain, { to: entryPoint, abi, name: 'handleOps', args }).catch((error: unknown) => {
+  await askContract(chain, { to: entryPoint, abi, name: 'handleOps', args, overrides: codeOf(operation) }).catch((error: unknown) => {
     throw revertOf(error, abi as Abi)
   })
   const data = encodeFunctionData({ abi, functionName: 'handleOps', args })
-  return deployer.send({ to: entryPoint, data, gas: GAS })
+  const { authorization } = operation
+  return deployer.send({ to: entryPoint, data, gas: GAS, ...(authorization && { authorizationList: [authorization] }) })
 }

@@ -1,10 +1,9 @@
 import type { Abi } from 'viem'
 import { concat, size, toHex, zeroAddress } from 'viem'
-import type { UserOperation } from 'viem/account-abstraction'
 import { RpcFailure } from '../node/answerRpc.js'
 import { readArtifactFile, readDeployedCode } from '../node/readArtifactFile.js'
-import type { LocalChain } from './LocalChain.js'
-import { askContract, pack } from './LocalChain.js'
+import type { LocalChain, Operation } from './LocalChain.js'
+import { askContract, codeOf, pack } from './LocalChain.js'
 import { revertOf } from './revertOf.js'
 
 const SIMULATIONS = '@account-abstraction/contracts/artifacts/EntryPointSimulations.json'
@@ -22,10 +21,10 @@ interface Executed {
  *
  * @throws RpcFailure -32500 where its validation fails, -32521 where a deployed account's calls revert
  */
-export async function estimateGas(chain: LocalChain, operation: UserOperation<'0.7'>): Promise<object> {
+export async function estimateGas(chain: LocalChain, operation: Operation): Promise<object> {
   const { abi } = readArtifactFile(SIMULATIONS)
   const hasPaymaster = operation.paymaster !== undefined
-  const simulated: UserOperation<'0.7'> = {
+  const simulated: Operation = {
     ...operation,
     callGasLimit: LIMITS.callGasLimit,
     verificationGasLimit: LIMITS.verificationGasLimit,
@@ -39,7 +38,7 @@ export async function estimateGas(chain: LocalChain, operation: UserOperation<'0
     abi,
     name: 'simulateHandleOp',
     args: [pack(simulated), zeroAddress, '0x'],
-    overrides: { [chain.entryPoint]: { code: readDeployedCode(SIMULATIONS) } },
+    overrides: { [chain.entryPoint]: { code: readDeployedCode(SIMULATIONS) }, ...codeOf(operation) },
   }).catch((error: unknown) => {
     throw revertOf(error, abi as Abi)
   })) as Executed
@@ -57,17 +56,20 @@ export async function estimateGas(chain: LocalChain, operation: UserOperation<'0
 
 const withRoom = (gas: bigint): bigint => (gas * 13n) / 10n + 30_000n
 
-/** What the transaction around it costs: its base, its bytes, and the bundle's bookkeeping. */
-function overheadOf(operation: UserOperation<'0.7'>): bigint {
+/** What the transaction around it costs: its base, its bytes, the bundle's bookkeeping, and what an authorization costs. */
+function overheadOf(operation: Operation): bigint {
   const { initCode, callData, paymasterAndData, signature } = pack(operation)
-  return 21_000n + 30_000n + 16n * BigInt(size(concat([initCode, callData, paymasterAndData, signature])) + 320)
+  const bytes = size(concat([initCode, callData, paymasterAndData, signature])) + 320
+  return 21_000n + 30_000n + (operation.authorization ? 25_000n : 0n) + 16n * BigInt(bytes)
 }
 
 /** The simulation does not tell whether the calls reverted; of an account that is not deployed nobody can ask. */
-async function checkCalls({ deployer, entryPoint }: LocalChain, { factory, sender, callData }: UserOperation<'0.7'>): Promise<void> {
-  if (factory) return
+async function checkCalls({ deployer, entryPoint }: LocalChain, operation: Operation): Promise<void> {
+  const { factory, sender, callData } = operation
+  // The entry point makes no call without data.
+  if (factory || callData === '0x') return
   const call = { from: entryPoint, to: sender, data: callData }
-  await deployer.request('eth_call', [call, 'latest']).catch((error: unknown) => {
+  await deployer.request('eth_call', [call, 'latest', codeOf(operation)]).catch((error: unknown) => {
     throw new RpcFailure(-32_521, `execution reverted: ${error instanceof Error ? error.message.split('\n', 1)[0] : ''}`)
   })
 }

@@ -1,3 +1,5 @@
+export { deployDelegations } from './deployDelegations.js'
+export type { DelegationContracts, DelegationOptions } from './deployDelegations.js'
 export type { AccountContracts } from './deployAccounts.js'
 export { startBundler } from './startBundler.js'
 export type { Bundler, BundlerOptions } from './startBundler.js'

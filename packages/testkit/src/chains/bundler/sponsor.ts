@@ -2,9 +2,8 @@ import type { Address, Hex } from 'viem'
 import { concat, encodeAbiParameters, parseEther, toHex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import type { UserOperation } from 'viem/account-abstraction'
 import { readArtifactFile } from '../node/readArtifactFile.js'
-import type { LocalChain } from './LocalChain.js'
+import type { LocalChain, Operation } from './LocalChain.js'
 import { askContract, pack } from './LocalChain.js'
 
 /** A paymaster that pays for what its key signed. */
@@ -13,7 +12,7 @@ export interface Sponsor {
   /** `pm_getPaymasterStubData` */
   stub(): object
   /** `pm_getPaymasterData` */
-  sign(operation: UserOperation<'0.7'>): Promise<object>
+  sign(operation: Operation): Promise<object>
 }
 
 const VALID_SECONDS = 3_600
@@ -44,7 +43,7 @@ export async function createSponsor(chain: LocalChain): Promise<Sponsor> {
 interface Signing {
   readonly address: Address
   readonly signer: LocalAccount
-  readonly operation: UserOperation<'0.7'>
+  readonly operation: Operation
 }
 
 async function signFor(chain: LocalChain, { address, signer, operation }: Signing): Promise<Hex> {

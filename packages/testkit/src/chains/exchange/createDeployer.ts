@@ -1,5 +1,5 @@
 import { createPublicClient, createWalletClient, defineChain, http, TransactionReceiptNotFoundError } from 'viem'
-import type { Abi, Address, Hex, TransactionReceipt } from 'viem'
+import type { Abi, Address, Hex, SignedAuthorization, TransactionReceipt } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { testkitError } from '../../testkitError.js'
 import type { Artifact } from '../node/readArtifactFile.js'
@@ -22,7 +22,12 @@ export interface Deployer {
   write(call: Write): Promise<void>
   read(call: Omit<Write, 'value'>): Promise<unknown>
   /** Sends a transaction, after those that were sent before it: of two at once a node gives both the same nonce. */
-  send(call: { readonly to: Address; readonly data: Hex; readonly gas: bigint }): Promise<Hex>
+  send(call: {
+    readonly to: Address
+    readonly data: Hex
+    readonly gas: bigint
+    readonly authorizationList?: readonly SignedAuthorization[]
+  }): Promise<Hex>
   /** Waits until a transaction is included. */
   receipt(hash: Hex): Promise<TransactionReceipt>
   /** Sends any request to the node. */
@@ -30,7 +35,7 @@ export interface Deployer {
 }
 
 /** The well-known development accounts: wallets of tests hold the first. */
-const PHRASE = 'test test test test test test test test test test test junk'
+export const PHRASE = 'test test test test test test test test test test test junk'
 /** Not estimated: a pool writes more in the first transaction of a second than the estimate in the second before saw. */
 const GAS = 8_000_000n
 const POLL_MS = 10
@@ -88,7 +93,8 @@ export function createDeployer({ url, chainId, addressIndex = 9 }: DeployerOptio
       await included(await inTurn(async () => writer.writeContract(call)), name)
     },
     read: ({ to, abi, name, args }) => reader.readContract({ address: to, abi, functionName: name, args: [...args] }),
-    send: async (call) => inTurn(async () => writer.sendTransaction(call)),
+    send: async ({ authorizationList, ...call }) =>
+      inTurn(async () => writer.sendTransaction({ ...call, ...(authorizationList && { authorizationList: [...authorizationList] }) })),
     receipt: receiptOf,
     request: (method, params) => reader.request({ method, params } as never),
   }

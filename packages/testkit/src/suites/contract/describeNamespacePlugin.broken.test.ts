@@ -111,6 +111,13 @@ it.each<[string, (suite: NamespaceSuite) => void, Habits, Parameters<typeof runB
     'discovery only lists',
   ],
   [
+    'promises transfers that it cannot send',
+    testAdapter,
+    { adapter: { capabilities: { balance: true, send: true, signMessage: false } } },
+    { title: /capabilities promise/ },
+    'add it, or say false',
+  ],
+  [
     'takes two spellings of an address for two',
     testAdapter,
     { adapter: { parseAddress: async (text) => text.trim() } },

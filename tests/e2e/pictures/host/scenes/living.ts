@@ -78,6 +78,8 @@ const living =
       options: hasService ? { endpoints: { blockchain: SERVICE } } : {},
       isConnected: true,
     })
+    // With it come the views of its account.
+    await stage.latchkey.services.get('embedded')?.()
     await stage.latchkey.open({ view, params })
     await stage.find('.lk-identity, .lk-screen, .lk-stack, .lk-notice')
     await then?.(stage, holder)

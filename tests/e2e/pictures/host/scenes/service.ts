@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@latchkey/kernel'
 import { activityOf, holders } from './holders.js'
+import { FAILING_ADDRESS, listedSessions } from './sessions.js'
 import { drawing } from './wallets.js'
 
 /** The address of the service of the scenes. */
@@ -80,6 +81,8 @@ interface Asked {
   readonly last: string
   readonly addresses: readonly string[]
   readonly isNamed: boolean
+  /** What an account says that it granted. */
+  readonly message?: string
 }
 
 /** What the service says, by the beginning of the path and its end. */
@@ -97,6 +100,13 @@ const ANSWERS: readonly (readonly [RegExp, (asked: Asked) => unknown])[] = [
   [
     /^\/v1\/profile\/suggestions\//,
     ({ last }) => ({ suggestions: ['', '24', '-wallet', '-id'].map((end) => ({ name: last + end, registered: last + end === 'alice' })) }),
+  ],
+  [
+    /^\/v1\/sessions\//,
+    ({ last, message }) => {
+      if (last.endsWith(FAILING_ADDRESS)) return undefined
+      return message === undefined ? { pcis: listedSessions(last) } : listedSessions(last)[0]
+    },
   ],
   [/^\/v1\/profile\/account/, ({ last }) => described(last)],
 ]
@@ -123,9 +133,9 @@ export function startService(isNamed: boolean): void {
     if (origin !== SERVICE) return fetched(input, init)
     const [, number] = /^\/pictures\/(\d+)$/.exec(pathname) ?? []
     if (number !== undefined) return draw(Number(number))
-    const { addresses = [] } = typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<Asked>) : {}
+    const { addresses = [], message } = typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<Asked>) : {}
     const last = decodeURIComponent(pathname.split('/').at(-1) ?? '')
-    const said = ANSWERS.find(([path]) => path.test(pathname))?.[1]({ last, addresses, isNamed })
+    const said = ANSWERS.find(([path]) => path.test(pathname))?.[1]({ last, addresses, isNamed, ...(message !== undefined && { message }) })
     return said === undefined ? Response.json({}, { status: 404 }) : Response.json(said)
   }
 }

@@ -1,4 +1,4 @@
-import { swaps, type SwapProvider, type SwapsOptions, type SwapToken } from '@latchkey/feature-swaps'
+import { swaps, type SwapProvider, type SwapsOptions, type SwapToken, type TokenList } from '@latchkey/feature-swaps'
 import type { ViewId } from '@latchkey/kernel'
 import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { copperWallet } from '@latchkey/testkit/page-wallet'
@@ -82,14 +82,20 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   eth_gasPrice: '0x3b9aca00',
   eth_blockNumber: '0x10',
   eth_getTransactionCount: '0x10',
-  eth_getBlockByNumber: { timestamp: '0x65a0f000' },
   eth_getBalance: word(1_500n * 10n ** 15n),
 }
 
 async function readFromNode({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
   const [call] = (params ?? []) as [{ readonly data?: string; readonly blockStateCalls?: readonly Simulated[] } | undefined]
+  if (method === 'eth_getBlockByNumber') return blockAt(String(call))
   if (method === 'eth_simulateV1') return simulate(call?.blockStateCalls?.[0]?.calls ?? [])
   return Object.hasOwn(ANSWERS, method) ? ANSWERS[method] : callContract(call?.data ?? '')
+}
+
+/** Twelve seconds for each block. */
+function blockAt(number: string): unknown {
+  const at = number === 'latest' ? 1_000n : BigInt(number)
+  return { number: `0x${at.toString(16)}`, timestamp: `0x${(at * 12n).toString(16)}` }
 }
 
 /** `balanceOf(address)` and `allowance(address,address)`. A simulated call succeeds. */
@@ -114,6 +120,23 @@ interface SwapScene {
 const UNLISTED = `0x${'d'.repeat(40)}`
 const FAKE = `0x${'c'.repeat(40)}`
 const BROKEN_LIST = { name: 'Shop tokens', timestamp: '', version: { major: 1, minor: 0, patch: 0 }, tokens: [] }
+/** Tokens that everybody knows, by their addresses. */
+const SHOP_LIST: TokenList = {
+  ...BROKEN_LIST,
+  tokens: (
+    [
+      ['USDC', 'USD Coin', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
+      ['USDT', 'Tether USD', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+      ['WBTC', 'Wrapped BTC', '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'],
+      ['DAI', 'Dai Stablecoin', '0x6b175474e89094c44da98b954eedeac495271d0f'],
+      ['LINK', 'ChainLink Token', '0x514910771af9ca656af840dff83e8264ecf986ca'],
+      ['UNI', 'Uniswap', '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'],
+      ['AAVE', 'Aave Token', '0x7fc66500c84a76ad7e9c93437bfc5ac33e2ddae9'],
+      ['MKR', 'Maker', '0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2'],
+      ['LDO', 'Lido DAO Token', '0x5a98fcbea516cf06857215779fd812ca3bef1b32'],
+    ] as const
+  ).map(([symbol, name, address]) => ({ chainId: 1, address, symbol, name, decimals: 18 })),
+}
 const START = { fromToken: 'USDX', toToken: 'GOLD', amount: '250' }
 
 /** The steps of a swap. */
@@ -175,6 +198,12 @@ export const swapScenes: Scenes = {
     },
   }),
   'swap-token': swapping({ view: 'SwapSelectToken', params: { side: 'from' } }),
+  'swap-token-many': swapping({
+    view: 'SwapSelectToken',
+    params: { side: 'from' },
+    options: { tokenLists: [SHOP_LIST] },
+    then: ({ find }) => find('.lk-swap-frequent'),
+  }),
   'swap-review': swapping({ then: review }),
   'swap-unlimited': swapping({ options: { approval: 'unlimited' }, then: review }),
   'swap-approving': swapping({ then: agree }),

@@ -45,6 +45,16 @@ export function testAdapter({ create, fixtures, stage }: NamespaceSuite): void {
     for (const text of ['', ' ', 'a b', '<b>', ':', 'x'.repeat(33)]) expect(isReference(text)).toBe(false)
   })
 
+  it('default: what its capabilities promise has a function', async () => {
+    const { capabilities, getBalance, sendTransfer, signMessage } = await adapter()
+    for (const [name, isOffered, run] of [
+      ['getBalance', capabilities.balance, getBalance],
+      ['sendTransfer', capabilities.send, sendTransfer],
+      ['signMessage', capabilities.signMessage, signMessage],
+    ] as const)
+      if (isOffered) expect(run, `capabilities promises what ${name} does: add it, or say false`).toBeTypeOf('function')
+  })
+
   it.each(validAddresses)('behavior: parses the address %s into one spelling', async (text) => {
     const { parseAddress } = await adapter()
     const address = await parseAddress(text)
