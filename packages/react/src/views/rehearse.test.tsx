@@ -22,13 +22,12 @@ function watchRehearsal(): readonly string[] {
 test('default: whoever looks at the wallets has connecting rehearsed, once for the page; nothing is asked, shown or kept', async () => {
   stubIdle()
   const keys = watchRehearsal()
+  preloadViews(loadMoreViews)
+  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
   const copper = wallet('Copper')
   const latchkey = await showModal({ connectors: [copper] })
   const info = vi.spyOn(latchkey.ui.log, 'info')
   await expect.element(page.getByRole('button', { name: 'Copper' })).toBeVisible()
-  preloadViews(loadMoreViews)
-  await expect.poll(() => loadedModule(loadMoreViews)).toBeDefined()
-  await page.getByRole('button', { name: 'Copper' }).hover()
   await expect.poll(() => keys).toEqual(['connection:stage', 'active', 'recent_wallets'])
   rehearse(latchkey)
   // More pauses than a rehearsal has.
