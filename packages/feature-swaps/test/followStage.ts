@@ -4,7 +4,7 @@ import { createTestClock } from '@latchkey/testkit'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { SwapsState } from '../src/flow/SwapsState.js'
 import { ACCOUNT } from './exchangeStage.js'
-import type { FlowPage, FlowStage } from './flowStage.js'
+import type { FlowPage, FlowStage, FlowStageOptions } from './flowStage.js'
 import { startFlowStage } from './flowStage.js'
 
 /** What a wallet sends to cancel a transaction. */
@@ -36,18 +36,18 @@ export interface FollowStage extends FlowStage {
 }
 
 /** One for the tests of a file: it starts before the first, and each begins with blocks that come by themselves. */
-export function useFollowStage(): FollowStage {
+export function useFollowStage(options: FlowStageOptions = {}): FollowStage {
   // Filled before the first test runs.
   const stage = {} as FollowStage
-  beforeAll(async () => void Object.assign(stage, await startFollowStage()))
+  beforeAll(async () => void Object.assign(stage, await startFollowStage(options)))
   beforeEach(() => stage.prepare())
   afterAll(() => stage.end())
   return stage
 }
 
-async function startFollowStage(): Promise<FollowStage> {
+async function startFollowStage(options: FlowStageOptions): Promise<FollowStage> {
   const clock = createTestClock()
-  const stage = await startFlowStage({ clock })
+  const stage = await startFlowStage({ ...options, clock })
   const node = (method: string, params: readonly unknown[] = []): Promise<unknown> => stage.exchange.deployer.request(method, params)
   return {
     ...stage,

@@ -8,6 +8,12 @@ export interface EvmTransaction {
   readonly value: bigint
 }
 
+/** A call that was sent, as far as it is kept to be compared. */
+export interface SentCall extends EvmTransaction {
+  /** Where `data` is only the beginning of what was sent: how many characters all of it has. @default those of `data` */
+  readonly dataLength?: number | undefined
+}
+
 /** A token, or the network's own coin, as far as its transfers are looked at. */
 export interface EvmToken {
   /** Lower case hexadecimal, 20 bytes; of the network's own coin any text. */

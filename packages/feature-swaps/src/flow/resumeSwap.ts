@@ -108,7 +108,7 @@ interface Following extends Resumed {
 
 async function follow({ parts, record, chain, signal, quote, account, onFound }: Following): Promise<SwapOutcome> {
   const { context, options } = parts
-  const { key, kind, transactionId, call = UNKNOWN_CALL, nonce, fromBlock, sentAtMs, validForMs } = record
+  const { key, kind, transactionId, call, nonce, fromBlock, sentAtMs, validForMs } = record
   const wallet = createWallet({ context, chain, account, signal })
   const longestMs = followingMs(options)
   // No transaction is valid for longer than that, whatever storage says.
@@ -124,9 +124,6 @@ async function follow({ parts, record, chain, signal, quote, account, onFound }:
   const receipt = await followTransaction({ ...common, call, transactionId, nonce, fromBlock, askWallet, onFound })
   return arrivedWith({ ...common, token, receipt })
 }
-
-/** Calldata that was too long to store equals none. */
-const UNKNOWN_CALL = { to: '', data: '', value: 0n }
 
 const askFor =
   ({ ask }: EvmWallet) =>

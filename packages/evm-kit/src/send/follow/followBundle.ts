@@ -31,7 +31,7 @@ const REVERTED = 500
 /**
  * Follows a bundle until it is included. A confirmed bundle with a failed receipt is a failure.
  *
- * @throws LatchkeyError `EVM_REVERTED` | `EVM_NOT_SENT` | `EVM_NOT_CONFIRMED` | `ABORTED`
+ * @throws LatchkeyError `EVM_REVERTED` | `EVM_CANCELLED` | `EVM_NOT_SENT` | `EVM_UNKNOWN` | `EVM_NOT_CONFIRMED` | `ABORTED`
  */
 export async function followBundle(followed: FollowedBundle): Promise<IncludedBundle> {
   const included = await poll(followed, async () => {

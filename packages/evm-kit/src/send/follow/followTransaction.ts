@@ -1,5 +1,5 @@
 import type { EvmQuestion } from '../../read/EvmChain.js'
-import type { EvmTransaction } from '../EvmTransaction.js'
+import type { SentCall } from '../EvmTransaction.js'
 import { evmError } from '../../errors/evmError.js'
 import { confirmationsOn } from './confirmationsOn.js'
 import { countAt, findByNonce } from './findByNonce.js'
@@ -24,8 +24,8 @@ export interface Sent {
 /** A transaction to follow until it is included. */
 export interface Followed extends EvmQuestion, Sent {
   readonly account: string
-  /** What the wallet was asked to send. Absent: a bundle, whose transaction cannot be compared. */
-  readonly call?: EvmTransaction | undefined
+  /** What the wallet was asked to send. Absent: a bundle, whose transaction cannot be compared, or it is not known. */
+  readonly call?: SentCall | undefined
   /** Milliseconds since the epoch. It is looked for once at least. */
   readonly untilMs: number
   /** Asks the wallet, whose hash may be of its own kind: the hash of a Safe's transaction, of a user operation. */
@@ -147,17 +147,17 @@ class Pursuit {
   /** @returns Whether the call is found: it goes on under another hash. */
   async #verify(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
     if (!found || found.hash === this.transactionId) return false
-    const { call } = this.followed
-    const relation = call ? relationOf(found, call) : 'other'
+    const relation = relationOf(found, this.followed.call)
     if (relation === 'same') {
       this.transactionId = found.hash
       this.followed.onFound?.({ transactionId: found.hash, nonce: found.nonce })
       return true
     }
     // With a presumed nonce another transaction of the account proves nothing.
-    if (!isOwnNonce || (relation === 'other' && !this.#isCertain)) return false
+    if (!isOwnNonce || (relation !== 'cancelled' && !this.#isCertain)) return false
     const included = await this.#receiptOf(found.hash)
     if (!included || !(await this.#isDeep(included))) return true
+    if (relation === 'unknown') throw evmError('EVM_UNKNOWN', { problem: 'Another transaction took its place that cannot be compared.' })
     throw evmError(relation === 'cancelled' ? 'EVM_CANCELLED' : 'EVM_REPLACED', { transactionId: found.hash })
   }
 

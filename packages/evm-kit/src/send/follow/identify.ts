@@ -1,5 +1,5 @@
 import type { EvmQuestion } from '../../read/EvmChain.js'
-import type { EvmTransaction } from '../EvmTransaction.js'
+import type { SentCall } from '../EvmTransaction.js'
 import { bytes, transaction } from './nodeShapes.js'
 import { readNode } from './readNode.js'
 import { relationOf } from './relationOf.js'
@@ -9,7 +9,7 @@ export interface IdentityQuestion extends EvmQuestion {
   /** Hexadecimal, lower case. */
   readonly account: string
   /** What the wallet was asked to send. */
-  readonly call: EvmTransaction
+  readonly call: SentCall
   /** 32 bytes, hexadecimal, lower case. */
   readonly transactionId: string
   /** The account's count of included transactions before the wallet was asked. Absent: an equal transaction of before is not told apart. */

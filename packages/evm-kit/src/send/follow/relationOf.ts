@@ -1,12 +1,18 @@
-import type { EvmTransaction } from '../EvmTransaction.js'
+import type { SentCall } from '../EvmTransaction.js'
 import type { NodeTransaction } from './nodeShapes.js'
 
 /**
  * What took the place of a transaction: `same` calls the same (it was sped up), `cancelled` sends nothing to the account itself, as
- * wallets do to cancel, `other` is any other.
+ * wallets do to cancel, `other` is any other; `unknown` where it is not known what was sent.
  */
-export function relationOf({ to, input, value, from }: NodeTransaction, call: EvmTransaction): 'same' | 'cancelled' | 'other' {
-  const isSame = to === call.to.toLowerCase() && value === call.value && input.toLowerCase() === call.data.toLowerCase()
-  if (isSame) return 'same'
-  return to === from && value === 0n && input === '0x' ? 'cancelled' : 'other'
+export function relationOf(
+  { to, input, value, from }: NodeTransaction,
+  call: SentCall | undefined,
+): 'same' | 'cancelled' | 'other' | 'unknown' {
+  if (call && to === call.to.toLowerCase() && value === call.value && isData(input, call)) return 'same'
+  if (to === from && value === 0n && input === '0x') return 'cancelled'
+  return call ? 'other' : 'unknown'
 }
+
+const isData = (input: string, { data, dataLength = data.length }: SentCall): boolean =>
+  input.length === dataLength && input.toLowerCase().startsWith(data.toLowerCase())

@@ -111,6 +111,29 @@ it.each([
   expect(await follow({ transactionId: hash(1) })).toMatchObject({ code, context: { transactionId: hash(2) } })
 })
 
+it('fault 73: of a call that is not known, one that takes its place may be the same: it is told as unknown', async () => {
+  const known = [{ hash: hash(1), nonce: 0, ...SAME }]
+  const problem = 'Another transaction took its place that cannot be compared.'
+  for (const other of [SAME, { to: hash(9).slice(0, 42) }]) {
+    const { follow } = stage([[{ hash: hash(2), nonce: 0, ...other }]], known)
+    expect(await follow({ transactionId: hash(1), call: undefined })).toMatchObject({ code: 'EVM_UNKNOWN', context: { problem } })
+  }
+  const cancelled = stage([[{ hash: hash(2), nonce: 0, ...CANCELS }]], known)
+  expect(await cancelled.follow({ transactionId: hash(1), call: undefined })).toMatchObject({ code: 'EVM_CANCELLED' })
+  expect(await stage([], known).follow({ transactionId: hash(1), call: undefined })).toMatchObject({ code: 'EVM_NOT_CONFIRMED' })
+})
+
+it.each([
+  ['that begins alike and is as long', { input: '0xabcd0011' }, undefined],
+  ['that is longer', { input: '0xabcd001122' }, 'EVM_REPLACED'],
+  ['that begins otherwise', { input: '0xabce0011' }, 'EVM_REPLACED'],
+])('fault 73: a call of which only the beginning is kept is one %s', async (_, change, code) => {
+  const long = { ...SAME, input: '0xabcd0022' }
+  const { follow } = stage([[{ hash: hash(2), nonce: 0, ...SAME, ...change }]], [{ hash: hash(1), nonce: 0, ...long }])
+  const outcome = await follow({ transactionId: hash(1), call: { ...CALL, dataLength: 10 } })
+  expect(outcome).toMatchObject(code === undefined ? { transactionHash: hash(2) } : { code })
+})
+
 it('behavior: what takes its place counts once it is as deep as the network needs', async () => {
   const blocks: (readonly Sending[])[] = [[{ hash: hash(2), nonce: 0, ...CANCELS }]]
   const { follow, chain } = stage(blocks, [{ hash: hash(1), nonce: 0, ...SAME }], 'eip155:1')

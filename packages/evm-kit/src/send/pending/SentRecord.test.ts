@@ -21,12 +21,18 @@ it('default: what is stored is text, and is read as it was; nothing else is', ()
   expect(readSent({ ...written, more: 1 })).toEqual({ ...sent, call: { to: `0x${'c'.repeat(40)}`, data: '0xAB', value: 3n } })
 })
 
-it('default: what is not known yet is left out, and so is calldata that is too long', () => {
+it('default: what is not known yet is left out', () => {
   const { call: _, transactionId: __, nonce: ___, fromBlock: ____, ...least } = sent
   expect(Object.keys(writeSent(least)).sort()).toEqual(['key', 'kind', 'sentAtMs', 'validForMs'])
-  const long = (data: string) => writeSent({ ...sent, call: { to: sent.call?.to ?? '', data, value: 0n } })
-  expect(long(`0x${'0'.repeat(39_998)}`)).toHaveProperty('call')
-  expect(long(`0x${'0'.repeat(40_000)}`)).not.toHaveProperty('call')
+})
+
+it('fault 73: of calldata that is too long to store the beginning is kept, and its length, also when more is found', () => {
+  const long = (data: string) => readSent(writeSent({ ...sent, call: { to: `0x${'c'.repeat(40)}`, data, value: 0n } }))
+  const [most, tooLong] = [`0x${'0'.repeat(39_998)}`, `0x${'0'.repeat(40_000)}`]
+  expect(long(most)?.call).toEqual({ to: `0x${'c'.repeat(40)}`, data: most, value: 0n })
+  const kept = long(tooLong)
+  expect(kept?.call).toEqual({ to: `0x${'c'.repeat(40)}`, data: most, value: 0n, dataLength: 40_002 })
+  expect(kept && readSent(writeSent({ ...kept, nonce: 9n }))?.call).toEqual(kept?.call)
 })
 
 it.each([
@@ -41,6 +47,7 @@ it.each([
   ['a time that is text', stored({ validForMs: '9' })],
   ['a call of nobody', stored({ call: { to: '', data: '0x', value: '0' } })],
   ['a call with text', stored({ call: { to: `0x${'c'.repeat(40)}`, data: 'x', value: '0' } })],
+  ['a call that is longer than it is', stored({ call: { to: `0x${'c'.repeat(40)}`, data: '0x', value: '0', dataLength: 40_000 } })],
   ['a hash that is none', stored({ transactionId: '0x12' })],
   ['a bundle’s id with a space', stored({ kind: 'bundle', transactionId: 'a b' })],
   ['a nonce below zero', stored({ nonce: '-1' })],

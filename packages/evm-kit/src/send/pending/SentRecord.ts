@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { EvmTransaction } from '../EvmTransaction.js'
+import type { SentCall } from '../EvmTransaction.js'
 import { BUNDLE_ID, isHash } from '../follow/identifiers.js'
 
-/** Longer calldata is not stored: then a sped-up transaction is found by its nonce as long as the page that sent it is open. */
+/** Of longer calldata so many characters are stored, and how many it has. */
 const LONGEST_CALL = 40_000
 const LATEST_TIME = 8.64e15
 
@@ -23,6 +23,7 @@ const fields = z.object({
       to: z.string().check(z.regex(/^0x[0-9a-f]{40}$/)),
       data: z.string().check(z.maxLength(LONGEST_CALL), z.regex(/^0x[0-9a-f]*$/i)),
       value: storedAmount,
+      dataLength: z.optional(z.int().check(z.gt(LONGEST_CALL))),
     }),
   ),
   transactionId: z.optional(z.string().check(z.regex(BUNDLE_ID))),
@@ -43,8 +44,8 @@ export interface SentRecord {
   readonly sentAtMs: number
   /** Until so long after sending the contract takes it, in milliseconds. */
   readonly validForMs: number
-  /** Absent of a bundle, which the wallet makes, and where it is too long to store. */
-  readonly call?: EvmTransaction | undefined
+  /** Absent of a bundle, which the wallet makes. */
+  readonly call?: SentCall | undefined
   /** A transaction's hash, or a bundle's id; absent until the wallet answered. */
   readonly transactionId?: string | undefined
   /** See `Sent`. */
@@ -66,9 +67,16 @@ export function writeSent({ key, kind, sentAtMs, validForMs, call, transactionId
     kind,
     sentAtMs,
     validForMs,
-    ...(call && call.data.length <= LONGEST_CALL && { call: { to: call.to.toLowerCase(), data: call.data, value: String(call.value) } }),
+    ...(call && { call: storedCall(call) }),
     ...(transactionId !== undefined && { transactionId }),
     ...(nonce !== undefined && { nonce: String(nonce) }),
     ...(fromBlock !== undefined && { fromBlock: String(fromBlock) }),
   }
 }
+
+const storedCall = ({ to, data, value, dataLength = data.length }: SentCall): object => ({
+  to: to.toLowerCase(),
+  data: data.slice(0, LONGEST_CALL),
+  value: String(value),
+  ...(dataLength > LONGEST_CALL && { dataLength }),
+})
