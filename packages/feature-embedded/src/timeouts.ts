@@ -10,8 +10,8 @@ export const FRAME_REQUEST_MS = 30_000
 /** For how long the frame looks for what a smart account has sent. */
 export const SENT_LIMIT_MS = 1_860_000
 
-/** In which the frame has to say what became of what the visitor abandoned. */
-export const ABANDON_MS = 3_000
+/** In which the frame has to answer what it needs nobody for: then it is given up. */
+export const ANSWER_MS = 3_000
 
 /** Between two codes by e-mail. */
 export const COOLDOWN_MS = 30_000

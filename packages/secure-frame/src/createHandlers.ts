@@ -87,7 +87,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return readUser(asked, signal)
     },
     async CONNECT_PASSKEY({ mode, ...asked }, signal) {
-      const prf = await turns(() => logInByPasskey(parts, mode, signal), signal)
+      const prf = await turns(() => logInByPasskey(parts, { mode, signal }), signal)
       return readUser(asked, signal, prf)
     },
     async GET_USER({ socialUri, ...asked } = {}, signal) {

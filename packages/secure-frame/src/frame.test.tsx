@@ -304,6 +304,40 @@ describe('sessions', () => {
     refuse.mockRestore()
   })
 
+  test('a company’s login that is too old is told before anything is typed, and lets nothing be read or deleted', async () => {
+    const frame = open()
+    await frame.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    await frame.request('CONNECT_SOCIAL', { uri: `${ORIGIN}/loading#ticket=${'A'.repeat(43)}` })
+    wire.isLoginOld = true
+    person.asked.length = 0
+    for (const name of ['EXPORT_PHRASE', 'ADD_RECOVERY', 'RENEW_SHARES', 'DELETE_ACCOUNT'] as const)
+      await expect(frame.request(name)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    expect(person.asked).toEqual([])
+    expect(await frame.request('IS_CONNECTED', {})).toEqual({ isConnected: true })
+    wire.isLoginOld = false
+    await frame.request('DELETE_ACCOUNT')
+    expect([person.asked, wire.rows.has('google:1')]).toEqual([['confirmDelete'], false])
+  })
+
+  test('the link for a device is waited for by one alone, and lost answers are forgiven', async () => {
+    const frame = open()
+    const looks = (): number => wire.calls.filter((path) => path === 'device').length
+    await expect(frame.request('CONNECT_DEVICE')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    wire.device = 'pending'
+    await frame.request('CONNECT_EMAIL', { email: EMAIL })
+    const replaced = expect(frame.request('CONNECT_DEVICE')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    await vi.waitFor(() => expect(looks()).toBe(1))
+    await frame.request('CONNECT_EMAIL', { email: EMAIL })
+    await replaced
+    wire.device = 'lost'
+    const waiting = frame.request('CONNECT_DEVICE')
+    await vi.waitFor(() => expect(looks()).toBe(3), { timeout: 10_000 })
+    wire.device = 'verified'
+    expect(await waiting).toBeUndefined()
+    wire.device = 'lost'
+    await expect(frame.request('CONNECT_DEVICE')).rejects.toMatchObject({ code: 'FAILED' })
+  })
+
   test('Farcaster: the visitor’s app is waited for, lost answers are forgiven, a refusal is final', async () => {
     const frame = open()
     await expect(frame.request('CONNECT_FARCASTER')).rejects.toMatchObject({ code: 'CODE_EXPIRED' })

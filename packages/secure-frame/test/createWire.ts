@@ -30,6 +30,8 @@ export interface Wire {
   isDown: boolean
   /** Whether the last login was more than five minutes ago. */
   isLoginOld: boolean
+  /** What became of the link that registers a device. */
+  device: 'pending' | 'lost' | 'verified'
   /** What Farcaster's app has come to. */
   farcaster: 'pending' | 'lost' | 'refused' | 'signed'
   /** Changes an answer on its way. */
@@ -72,7 +74,10 @@ export function createWire(): Wire {
       logins.set(loginId, emailBodySchema.parse(body).email)
       return { action: 'VERIFY_OTP', loginId }
     },
-    device: (body) => ({ isVerified: logins.has(deviceBodySchema.parse(body).loginId) }),
+    device(body) {
+      const isKnown = logins.has(deviceBodySchema.parse(body).loginId)
+      return wire.device === 'lost' ? refused(502, 'UPSTREAM_FAILED', 'database') : { isVerified: isKnown && wire.device === 'verified' }
+    },
     otp(body) {
       const { loginId, code } = otpBodySchema.parse(body)
       const email = logins.get(loginId)
@@ -104,7 +109,7 @@ export function createWire(): Wire {
   const closed: Readonly<Record<string, (row: Row, body: unknown, id: string) => object | Response | undefined>> = {
     offered: () => ({ logins: ['email', 'google'], recoveries: ['code'] }),
     'sign-out': () => undefined,
-    delete: (_, __, id) => void wire.rows.delete(id),
+    delete: (_, __, id) => (wire.isLoginOld ? refused(401, 'UNAUTHORIZED', 'token') : void wire.rows.delete(id)),
     keys(row, body) {
       const { serviceShare, ...wallet } = keysBodySchema.parse(body)
       if (wallet.generation !== (row.wallet?.generation ?? 0) + 1) return refused(409, 'CONFLICT', 'generation')
@@ -137,6 +142,7 @@ export function createWire(): Wire {
     },
     isDown: false,
     isLoginOld: false,
+    device: 'verified',
     farcaster: 'pending',
     change: (_, answer) => answer,
     async fetch(input, init) {

@@ -74,13 +74,21 @@ export function sessionRules({ open: openWith, mailbox }: Suite): void {
     expect(await logIn(cloud, mailbox, 'bob@mail.example')).not.toHaveProperty('wallet')
   })
 
-  it('deletion: everything of the account goes; the address is a new account then', async () => {
+  it('deletion: everything of the account goes, its smart sessions too; the address is a new account then', async () => {
     const cloud = await open()
     const [alice, bob] = [await logIn(cloud, mailbox), await logIn(cloud, mailbox, 'bob@mail.example')]
     const token = alice.accessToken
-    await post(cloud, 'keys', KEYS, { token })
-    await post(cloud, 'keys', KEYS, { token: bob.accessToken })
+    const [hers, his] = [`0x${'A'.repeat(40)}`, `0x${'b'.repeat(40)}`]
+    await post(cloud, 'keys', { ...KEYS, eip155: hers }, { token })
+    await post(cloud, 'keys', { ...KEYS, eip155: his }, { token: bob.accessToken })
+    await grant(cloud, [
+      ['hers', alice.account.id, hers],
+      ['his', alice.account.id, his],
+      ['elsewhere', 'another project', hers],
+    ])
     expect((await post(cloud, 'delete', {}, { token })).status).toBe(204)
+    const left = await cloud.db.query.selectFrom('smart_sessions').select('pci').orderBy('pci').execute()
+    expect(left.map(({ pci }) => pci)).toEqual(['elsewhere', 'his'])
     expect((await dump(cloud)).includes(alice.account.id)).toBe(false)
     expect(await isAlive(cloud, alice)).toBe(false)
     expect((await post(cloud, 'share', {}, { token: bob.accessToken })).status).toBe(200)
@@ -142,6 +150,24 @@ export function sessionRules({ open: openWith, mailbox }: Suite): void {
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(2)
   })
+}
+
+/** Lists smart sessions. @param granted - Name, an account of the project, or another project, and address */
+async function grant({ db: { query } }: Routes, granted: readonly (readonly [string, string, string])[]): Promise<void> {
+  for (const [pci, accountId, address] of granted) {
+    const owner = await query.selectFrom('embedded_accounts').select('project_id').where('id', '=', accountId).executeTakeFirst()
+    const row = {
+      pci,
+      project_id: owner?.project_id ?? accountId,
+      account: `eip155:1:${address.toLowerCase()}`,
+      address: address.toLowerCase(),
+    }
+    const times = { created_at: 1, expires_at: 2, revoked_at: null, kept_until: 2 }
+    await query
+      .insertInto('smart_sessions')
+      .values({ ...row, ...times, url: 'https://shop.example', granted: '{}' })
+      .execute()
+  }
 }
 
 /** All rows of the embedded wallet, as text. */

@@ -70,16 +70,7 @@ export function createEmailLogin({ context, state, apply, frame, memory, connect
       return action === 'VERIFY_OTP' ? 'otp' : 'device'
     },
     async awaitDevice(signal) {
-      for (;;) {
-        try {
-          await frame.request('CONNECT_DEVICE', undefined, signal)
-          break
-        } catch (error) {
-          // People take longer to find a letter than the frame has for a request.
-          const isLate = isLatchkeyError(error, 'EMBEDDED_FRAME_FAILED') && error.context.reason === 'iframe_request_timeout'
-          if (!isLate || signal.aborted) throw error
-        }
-      }
+      await frame.request('CONNECT_DEVICE', undefined, signal)
       events.emit('DEVICE_REGISTERED_FOR_EMAIL', {})
       sent(read().email ?? '')
     },

@@ -4,7 +4,7 @@ import { createElement } from './createElement.js'
 
 it('behavior: paper shows the page, not the frame over it, and the screen shows it again', async () => {
   const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
-  const frame = createElement({ src: 'about:blank', title: 'Wallet', onClosed: () => undefined })
+  const frame = createElement({ src: 'about:blank', title: 'Wallet', onClosed: () => undefined, onRemoved: () => undefined })
   onTestFinished(async () => {
     frame.remove()
     await emulate('')

@@ -14,10 +14,12 @@ export interface ElementOptions {
   readonly title: string
   /** The visitor closed it, which a browser allows with a second press of Escape. */
   readonly onClosed: () => void
+  /** The page took it out of the document, which tells no event: frameworks that change pages by themselves put in another body. */
+  readonly onRemoved: () => void
 }
 
 /** Puts the element at the end of the page's body. */
-export function createElement({ src, title, onClosed }: ElementOptions): FrameElement {
+export function createElement({ src, title, onClosed, onRemoved }: ElementOptions): FrameElement {
   const dialog = globalThis.document.createElement('dialog')
   const iframe = globalThis.document.createElement('iframe')
   Object.assign(dialog.style, { padding: '0', border: '0', background: 'none', maxWidth: '100%', maxHeight: '100%', overflow: 'hidden' })
@@ -48,6 +50,9 @@ export function createElement({ src, title, onClosed }: ElementOptions): FrameEl
   dialog.addEventListener('close', () => isShown && !dialog.open && onClosed())
   dialog.append(iframe)
   globalThis.document.body.append(dialog)
+  const removal = new MutationObserver(() => iframe.isConnected || onRemoved())
+  for (const parent of [globalThis.document, globalThis.document.documentElement, globalThis.document.body, dialog])
+    removal.observe(parent, { childList: true })
   const hide = (): void => {
     isShown = false
     if (dialog.open) dialog.close()
@@ -61,6 +66,7 @@ export function createElement({ src, title, onClosed }: ElementOptions): FrameEl
     },
     hide,
     remove() {
+      removal.disconnect()
       hide()
       narrow.removeEventListener('change', fit)
       paper.removeEventListener('change', print)

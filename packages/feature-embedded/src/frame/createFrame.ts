@@ -40,10 +40,14 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
   const open = async (): Promise<Opened> => {
     const query = new URLSearchParams({ projectId: config.projectId, chainId: chainId(), version: '4', enableLogger: 'false' })
     const ended = new AbortController()
+    const fail = (reason: 'iframe_load_failed' | 'iframe_request_timeout') => (): void =>
+      discard(embeddedError('EMBEDDED_FRAME_FAILED', { reason }))
+    const lose = fail('iframe_load_failed')
     const element = createElement({
       src: `${origin}/sdk?${query}`,
       title: config.metadata.name,
       onClosed: () => opened?.wire.leave(),
+      onRemoved: lose,
     })
     discard = (error) => {
       ended.abort(error)
@@ -57,10 +61,9 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
       else element.show()
       onShown(reason)
     }
-    const wire = createWire({ port, clock, onShown: show })
+    const wire = createWire({ port, clock, onShown: show, onSilent: fail('iframe_request_timeout') })
     opened = { element, wire }
     // A frame that loads again has lost the channel: the next request makes a new one.
-    const lose = (): void => discard(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_load_failed' }))
     element.iframe.addEventListener('load', lose, { signal: ended.signal })
     const { name, description, url, icons } = config.metadata
     const dapp = { metadata: { name, description, url, icons: [...icons] }, sdkType: 'latchkey', projectId: config.projectId }

@@ -13,7 +13,7 @@ function open() {
   const clock = createTestClock()
   const said: Said[] = []
   port2.onmessage = ({ data }: MessageEvent) => void said.push(data as Said)
-  const wire = createWire({ port: port1, clock, onShown: () => undefined })
+  const wire = createWire({ port: port1, clock, onShown: () => undefined, onSilent: () => wire.close(new Error('silent')) })
   onTestFinished(() => {
     wire.close(new Error('over'))
     port2.close()
@@ -31,7 +31,7 @@ test('behavior: a request that its caller ends withdraws itself alone', async ()
   await expect(read).rejects.toMatchObject({ code: 'ABORTED' })
   await vi.waitFor(() => expect(said).toHaveLength(3))
   expect(said[2]).toMatchObject({ type: '@w3m-app/RPC_ABORT', payload: { id: said[1]?.id } })
-  const kept = expect(signed).rejects.toThrow('over')
+  const kept = expect(signed).rejects.toMatchObject({ code: 'WALLET_TIMEOUT', cause: { message: 'over' } })
   wire.close(new Error('over'))
   await kept
 })
@@ -57,19 +57,44 @@ test('behavior: of what is abandoned the frame says what became: signed all the 
   ])
 })
 
-test('behavior: a frame that does not answer is not waited for: what it was asked for may have been sent', async () => {
+test('behavior: a frame that answers nothing is given up: what it was asked to sign may have been sent', async () => {
+  const { wire, clock } = open()
+  const asked = Promise.allSettled([
+    wire.request('RPC_REQUEST', { method: 'eth_sendTransaction' }, undefined),
+    wire.request('EXPORT_PHRASE', undefined, undefined),
+  ])
+  wire.leave()
+  await clock.advance(2_999)
+  const later = Promise.allSettled([wire.request('RPC_REQUEST', { method: 'personal_sign' }, undefined)])
+  await clock.advance(1)
+  const silent = { status: 'rejected', reason: { code: 'WALLET_TIMEOUT', cause: { message: 'silent' } } }
+  expect(await asked).toMatchObject([silent, { status: 'rejected', reason: { message: 'silent' } }])
+  expect(await later).toMatchObject([silent])
+})
+
+test('behavior: a frame that is late with one request is asked whether it is there; one that is goes on', async () => {
   const { wire, clock, said, answer } = open()
-  const asked = expect(wire.request('RPC_REQUEST', { method: 'eth_sendTransaction' }, undefined)).rejects.toMatchObject({
-    code: 'WALLET_TIMEOUT',
+  const late = expect(wire.request('CONNECT_EMAIL', { email: 'ada@example.com' }, undefined)).rejects.toMatchObject({
+    context: { reason: 'iframe_request_timeout' },
   })
-  wire.abandon()
-  const later = wire.request('RPC_REQUEST', { method: 'personal_sign' }, undefined)
+  const signed = wire.request('RPC_REQUEST', { method: 'personal_sign' }, undefined)
+  await clock.advance(30_000)
+  await late
+  await vi.waitFor(() => expect(said[2]?.type).toBe('@w3m-app/GET_CHAIN_ID'))
+  answer(said[2]?.id ?? '', 'GET_CHAIN_ID_SUCCESS', { chainId: 'eip155:1' })
   await clock.advance(3_000)
+  answer(said[1]?.id ?? '', 'RPC_REQUEST_SUCCESS', { result: '0x1' })
+  expect(await signed).toMatchObject({ result: '0x1' })
+})
+
+test('behavior: whoever leaves the wait for a link ends it in the frame as well', async () => {
+  const { wire, clock, said } = open()
+  const left = new AbortController()
+  const asked = expect(wire.request('CONNECT_DEVICE', undefined, left.signal)).rejects.toMatchObject({ code: 'ABORTED' })
+  await clock.advance(300_000)
+  left.abort()
   await asked
-  // What was asked for since then is another matter.
-  await vi.waitFor(() => expect(said).toHaveLength(3))
-  answer(said[2]?.id ?? '', 'RPC_REQUEST_SUCCESS', { result: '0x1' })
-  expect(await later).toMatchObject({ result: '0x1' })
+  await vi.waitFor(() => expect(said).toMatchObject([{}, { type: '@w3m-app/RPC_ABORT', payload: { id: said[0]?.id } }]))
 })
 
 test('behavior: whoever closes the frame ends all that it asks a person', async () => {

@@ -1,9 +1,9 @@
 import type { AnswerOf, PayloadOf, RequestName } from '@latchkey/cloud-protocol/embedded'
 import { APP_PREFIX, events, failedSchema, FRAME_PREFIX, messageSchema, requests } from '@latchkey/cloud-protocol/embedded'
 import type { Clock } from '@latchkey/kernel'
-import { LatchkeyError } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { embeddedError } from '../errors/embeddedError.js'
-import { ABANDON_MS, FRAME_REQUEST_MS } from '../timeouts.js'
+import { ANSWER_MS, FRAME_REQUEST_MS } from '../timeouts.js'
 import { CONNECTOR_ID } from '../connectorId.js'
 import { createId } from './createId.js'
 import type { OnShown } from './Frame.js'
@@ -25,6 +25,8 @@ export interface WireOptions {
   readonly port: MessagePort
   readonly clock: Clock
   readonly onShown: OnShown
+  /** The frame does not even say where it is: its process ended, or a script that never ends holds it. */
+  readonly onSilent: () => void
 }
 
 /** What waits for the frame. */
@@ -40,7 +42,10 @@ interface Waiting {
 }
 
 /** These wait for a person as long as they take, in a window of the browser or of the frame. */
-const UNLIMITED: readonly RequestName[] = ['RPC_REQUEST', 'CONNECT_PASSKEY', 'CONNECT_FARCASTER']
+const UNLIMITED: readonly RequestName[] = ['RPC_REQUEST', 'CONNECT_DEVICE', 'CONNECT_PASSKEY', 'CONNECT_FARCASTER']
+
+/** The frame goes on with these until they are withdrawn, whoever stopped to wait. */
+const WITHDRAWN: readonly RequestName[] = ['RPC_REQUEST', 'CONNECT_DEVICE']
 
 /** For these the frame may ask a person something. */
 const WITH_SCREENS: readonly RequestName[] = [
@@ -54,7 +59,7 @@ const WITH_SCREENS: readonly RequestName[] = [
 ]
 
 /** Speaks through a channel: one promise for each request, which settles once. What is unknown, malformed, late or replayed is dropped. */
-export function createWire({ port, clock, onShown }: WireOptions): Wire {
+export function createWire({ port, clock, onShown, onSilent }: WireOptions): Wire {
   const waiting = new Map<string, Waiting>()
   let isShown = false
 
@@ -103,13 +108,16 @@ export function createWire({ port, clock, onShown }: WireOptions): Wire {
           stop()
           if (UNLIMITED.includes(name)) return
           const fail = (): void => reject(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_request_timeout' }))
-          stop = clock.after(FRAME_REQUEST_MS, () => asked.settle(fail))
+          stop = clock.after(FRAME_REQUEST_MS, () => {
+            asked.settle(fail)
+            listenOnce()
+          })
         },
         pause: () => stop(),
       }
       const end = (): void =>
         asked.settle(() => {
-          if (name === 'RPC_REQUEST') send('RPC_ABORT', createId(), { id })
+          if (WITHDRAWN.includes(name)) send('RPC_ABORT', createId(), { id })
           reject(signal?.reason instanceof LatchkeyError ? signal.reason : new LatchkeyError('ABORTED', { action: name }))
         })
       waiting.set(id, asked)
@@ -119,16 +127,16 @@ export function createWire({ port, clock, onShown }: WireOptions): Wire {
       send(name, id, payload)
     })
 
-  const abandon = (): void => {
-    const former = [...waiting.values()].filter(({ name }) => name === 'RPC_REQUEST')
+  /** Asks what the frame answers at once. */
+  const ask = (name: 'GET_CHAIN_ID' | 'RPC_ABORT', onSilence: () => void): void => {
     const late = new AbortController()
-    const stop = clock.after(ABANDON_MS, () => late.abort())
-    // Only the frame knows what was sent already: it ends what was not, and answers for the rest.
-    request('RPC_ABORT', undefined, late.signal).then(stop, () => {
-      const error = new LatchkeyError('WALLET_TIMEOUT', { connectorId: CONNECTOR_ID, timeoutMs: ABANDON_MS })
-      for (const asked of former) asked.settle(() => asked.reject(error))
-    })
+    const stop = clock.after(ANSWER_MS, () => late.abort())
+    request(name, undefined, late.signal).then(stop, onSilence)
   }
+  // A frame may be late with one request; one that answers nothing will not answer the next either.
+  const listenOnce = (): void => ask('GET_CHAIN_ID', onSilent)
+  // Only the frame knows what was sent already: it ends what was not, and answers for the rest.
+  const abandon = (): void => ask('RPC_ABORT', onSilent)
 
   return {
     request,
@@ -140,11 +148,17 @@ export function createWire({ port, clock, onShown }: WireOptions): Wire {
     close(error) {
       port.onmessage = null
       port.close()
-      for (const asked of waiting.values()) asked.settle(() => asked.reject(error))
+      for (const asked of waiting.values()) asked.settle(() => asked.reject(asked.name === 'RPC_REQUEST' ? unanswered(error) : error))
       if (isShown) onShown(undefined)
     },
   }
 }
+
+/** What the frame had been asked to sign may have been sent. An instance that ends says so by its own code. */
+const unanswered = (cause: unknown): unknown =>
+  isLatchkeyError(cause, 'ABORTED')
+    ? cause
+    : new LatchkeyError('WALLET_TIMEOUT', { connectorId: CONNECTOR_ID, timeoutMs: ANSWER_MS }, { cause })
 
 /** Settles what waits, where that is the answer to it. */
 function settleBy(asked: Waiting, kind: string, payload: unknown): void {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { FRAME, iframes, openEmbedded } from '../../test/openEmbedded.js'
 
 const ask = (email: string) => async (load: Awaited<ReturnType<typeof openEmbedded>>['load']) => (await load()).submitEmail(email)
@@ -27,6 +27,41 @@ it('fault 20: after a failure the next request makes a new frame', async () => {
   if (iframe) iframe.src = `${FRAME}/sdk?again`
   await expect.poll(() => iframes().length).toBe(0)
   await clock.advance(30_000)
+  expect(await ask('bob@example.com')(load)).toBe('otp')
+  expect(iframes()).toHaveLength(1)
+})
+
+it('fault 20: a page that takes the frame away, or brings another body, fails what waits, and the next request makes a new frame', async () => {
+  const { load } = await openEmbedded()
+  const body = document.body
+  onTestFinished(() => void (document.body === body || document.body.replaceWith(body)))
+  for (const takeAway of [
+    () => iframes()[0]?.remove(),
+    () => iframes()[0]?.parentElement?.remove(),
+    () => body.replaceWith(document.createElement('body')),
+  ]) {
+    const waiting = expect(ask('silent@example.com')(load)).rejects.toMatchObject({ context: { reason: 'iframe_load_failed' } })
+    await expect.poll(() => iframes().length).toBe(1)
+    takeAway()
+    await waiting
+  }
+  document.body.replaceWith(body)
+  expect(await ask('ada@example.com')(load)).toBe('otp')
+  expect(iframes()).toHaveLength(1)
+})
+
+it('behavior: a frame that stopped to answer is replaced, so that the next try can succeed', async () => {
+  const { load, clock } = await openEmbedded()
+  expect(await ask('ada@example.com')(load)).toBe('otp')
+  const [former] = iframes()
+  await clock.advance(30_000)
+  // The page in it hangs, as one whose process ended: nothing loads again.
+  const waiting = expect(ask('frozen@example.com')(load)).rejects.toMatchObject({ context: { reason: 'iframe_request_timeout' } })
+  await clock.advance(30_000)
+  await waiting
+  expect(iframes()).toEqual([former])
+  await clock.advance(3_000)
+  expect(iframes()).toEqual([])
   expect(await ask('bob@example.com')(load)).toBe('otp')
   expect(iframes()).toHaveLength(1)
 })

@@ -81,6 +81,7 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'متى',
   'embedded.problem.USER_REJECTED': 'لقد أوقفت ذلك.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'تعذر الوصول إلى المحفظة. تحقق من اتصالك وحاول مجددًا.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'تسجيل دخولك أقدم من أن يسمح بهذا. سجّل الخروج ثم الدخول وعُد خلال خمس دقائق.',
   'embedded.problem.CODE_WRONG': 'هذا الرمز خاطئ. حاول مجددًا.',
   'embedded.problem.CODE_EXPIRED': 'انتهت صلاحية الرمز. اطلب رمزًا آخر.',
   'embedded.problem.other': 'حدث خطأ ما. حاول مجددًا.',

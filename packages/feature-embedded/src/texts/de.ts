@@ -82,6 +82,8 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Wann',
   'embedded.problem.USER_REJECTED': 'Du hast es abgebrochen.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'Die Wallet ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED':
+    'Deine Anmeldung ist dafür zu alt. Melde dich ab und wieder an und komm innerhalb von fünf Minuten zurück.',
   'embedded.problem.CODE_WRONG': 'Dieser Code ist falsch. Versuche es erneut.',
   'embedded.problem.CODE_EXPIRED': 'Dieser Code ist abgelaufen. Fordere einen neuen an.',
   'embedded.problem.other': 'Etwas ist schiefgegangen. Versuche es erneut.',

@@ -79,6 +79,7 @@ export const en = {
   'embedded.sessions.when': 'When',
   'embedded.problem.USER_REJECTED': 'You stopped it.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'The wallet cannot be reached. Check your connection and try again.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'Your login is too old for this. Log out, log in again, and come back within five minutes.',
   'embedded.problem.CODE_WRONG': 'This code is wrong. Try again.',
   'embedded.problem.CODE_EXPIRED': 'This code has expired. Ask for another one.',
   'embedded.problem.other': 'Something went wrong. Try again.',

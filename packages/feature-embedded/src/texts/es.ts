@@ -82,6 +82,8 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Cuándo',
   'embedded.problem.USER_REJECTED': 'Lo detuviste.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'No se puede contactar con la billetera. Revisa tu conexión e inténtalo de nuevo.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED':
+    'Tu inicio de sesión es demasiado antiguo para esto. Cierra sesión, vuelve a entrar y regresa en cinco minutos.',
   'embedded.problem.CODE_WRONG': 'Este código es incorrecto. Inténtalo de nuevo.',
   'embedded.problem.CODE_EXPIRED': 'Este código ha caducado. Pide otro.',
   'embedded.problem.other': 'Algo salió mal. Inténtalo de nuevo.',

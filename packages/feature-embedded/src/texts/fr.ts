@@ -82,6 +82,8 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Quand',
   'embedded.problem.USER_REJECTED': 'Vous avez arrêté.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'Le portefeuille est injoignable. Vérifiez votre connexion et réessayez.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED':
+    'Votre connexion est trop ancienne pour cela. Déconnectez-vous, reconnectez-vous et revenez dans les cinq minutes.',
   'embedded.problem.CODE_WRONG': 'Ce code est faux. Réessayez.',
   'embedded.problem.CODE_EXPIRED': 'Ce code a expiré. Demandez-en un autre.',
   'embedded.problem.other': 'Une erreur est survenue. Réessayez.',

@@ -81,6 +81,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'कब',
   'embedded.problem.USER_REJECTED': 'आपने रोक दिया।',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'वॉलेट तक पहुँच नहीं। कनेक्शन जाँचें और फिर कोशिश करें।',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'इसके लिए आपका लॉगिन पुराना है। लॉग आउट करके फिर लॉग इन करें और पाँच मिनट के भीतर लौटें।',
   'embedded.problem.CODE_WRONG': 'कोड गलत है। फिर कोशिश करें।',
   'embedded.problem.CODE_EXPIRED': 'कोड की अवधि खत्म। दूसरा माँगें।',
   'embedded.problem.other': 'कुछ गलत हुआ। फिर कोशिश करें।',

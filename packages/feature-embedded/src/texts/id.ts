@@ -82,6 +82,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Kapan',
   'embedded.problem.USER_REJECTED': 'Anda menghentikannya.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'Dompet tidak dapat dihubungi. Periksa koneksi dan coba lagi.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'Login Anda terlalu lama untuk ini. Keluar, masuk lagi, dan kembali dalam lima menit.',
   'embedded.problem.CODE_WRONG': 'Kode ini salah. Coba lagi.',
   'embedded.problem.CODE_EXPIRED': 'Kode ini kedaluwarsa. Minta kode lain.',
   'embedded.problem.other': 'Terjadi kesalahan. Coba lagi.',

@@ -81,6 +81,7 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': '期間',
   'embedded.problem.USER_REJECTED': '中止しました。',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'ウォレットに接続できません。通信を確認して、もう一度お試しください。',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'ログインから時間が経っています。ログアウトして再度ログインし、5分以内にやり直してください。',
   'embedded.problem.CODE_WRONG': 'コードが違います。もう一度お試しください。',
   'embedded.problem.CODE_EXPIRED': 'コードの期限が切れました。別のコードを取得してください。',
   'embedded.problem.other': '問題が発生しました。もう一度お試しください。',

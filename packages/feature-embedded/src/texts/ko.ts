@@ -81,6 +81,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': '기간',
   'embedded.problem.USER_REJECTED': '중단했습니다.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': '지갑에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': '로그인한 지 오래되었습니다. 로그아웃 후 다시 로그인하고 5분 안에 다시 시도하세요.',
   'embedded.problem.CODE_WRONG': '코드가 틀렸습니다. 다시 시도하세요.',
   'embedded.problem.CODE_EXPIRED': '코드가 만료되었습니다. 다른 코드를 요청하세요.',
   'embedded.problem.other': '문제가 발생했습니다. 다시 시도하세요.',

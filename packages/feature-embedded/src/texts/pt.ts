@@ -82,6 +82,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Quando',
   'embedded.problem.USER_REJECTED': 'Você parou.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'Não foi possível falar com a carteira. Verifique sua conexão e tente novamente.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'Seu login é antigo demais para isto. Saia, entre de novo e volte em até cinco minutos.',
   'embedded.problem.CODE_WRONG': 'Este código está errado. Tente novamente.',
   'embedded.problem.CODE_EXPIRED': 'Este código expirou. Peça outro.',
   'embedded.problem.other': 'Algo deu errado. Tente novamente.',

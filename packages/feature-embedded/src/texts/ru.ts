@@ -82,6 +82,7 @@ export const ru: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Когда',
   'embedded.problem.USER_REJECTED': 'Вы остановили это.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'Кошелёк недоступен. Проверьте соединение и повторите.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'Вход был слишком давно. Выйдите, войдите снова и вернитесь в течение пяти минут.',
   'embedded.problem.CODE_WRONG': 'Код неверный. Повторите.',
   'embedded.problem.CODE_EXPIRED': 'Код истёк. Запросите другой.',
   'embedded.problem.other': 'Что-то пошло не так. Повторите.',

@@ -82,6 +82,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': 'Ne zaman',
   'embedded.problem.USER_REJECTED': 'Durdurdunuz.',
   'embedded.problem.EMBEDDED_FRAME_FAILED': 'Cüzdana ulaşılamıyor. Bağlantınızı kontrol edip tekrar deneyin.',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': 'Girişiniz bunun için çok eski. Çıkış yapıp yeniden girin ve beş dakika içinde geri gelin.',
   'embedded.problem.CODE_WRONG': 'Bu kod yanlış. Tekrar deneyin.',
   'embedded.problem.CODE_EXPIRED': 'Bu kodun süresi doldu. Başka bir kod isteyin.',
   'embedded.problem.other': 'Bir şeyler ters gitti. Tekrar deneyin.',

@@ -81,6 +81,7 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': '时间',
   'embedded.problem.USER_REJECTED': '你已停止。',
   'embedded.problem.EMBEDDED_FRAME_FAILED': '无法连接钱包。请检查网络后重试。',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': '登录时间过久，无法执行此操作。请退出后重新登录，并在五分钟内再试。',
   'embedded.problem.CODE_WRONG': '验证码错误，请重试。',
   'embedded.problem.CODE_EXPIRED': '验证码已过期，请重新获取。',
   'embedded.problem.other': '出了点问题，请重试。',

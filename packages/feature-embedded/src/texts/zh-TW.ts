@@ -81,6 +81,7 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'embedded.sessions.when': '時間',
   'embedded.problem.USER_REJECTED': '你已停止。',
   'embedded.problem.EMBEDDED_FRAME_FAILED': '無法連接錢包。請檢查連線後再試。',
+  'embedded.problem.EMBEDDED_LOGIN_NEEDED': '登入時間過久，無法執行此操作。請登出後重新登入，並在五分鐘內再試。',
   'embedded.problem.CODE_WRONG': '驗證碼錯誤，請再試一次。',
   'embedded.problem.CODE_EXPIRED': '驗證碼已過期，請重新取得。',
   'embedded.problem.other': '發生問題，請再試一次。',

@@ -87,6 +87,16 @@ describe('email', () => {
     expect(seen()).toContain('DEVICE_REGISTERED_FOR_EMAIL')
   })
 
+  it('error: the link was not opened in time, or nobody said: the wait begins again, or another letter is asked for', async () => {
+    await openEmbedded()
+    await logIn('device-lost')
+    await says('Something went wrong. Try again.')
+    await button('Try again').click()
+    await says('This code has expired. Ask for another one.')
+    await button('Try again').click()
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+
   it('behavior: no code where none is needed', async () => {
     await openEmbedded()
     await logIn('known')

@@ -18,6 +18,7 @@ class Refused extends Error {
 let port: MessagePort | undefined
 let person: Payload | undefined
 let asked = ''
+let lost = 0
 let abort: () => void = () => undefined
 const never = new Promise<never>(() => undefined)
 
@@ -107,11 +108,17 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
   async CONNECT_EMAIL({ email }) {
     asked = String(email)
     if (asked.startsWith('silent')) return never
+    if (asked.startsWith('frozen')) {
+      port?.close()
+      return never
+    }
     if (asked.startsWith('untrusted')) throw new Refused('UNTRUSTED')
     if (asked.startsWith('known')) await login({ email: asked })
     return { action: asked.startsWith('known') ? 'CONNECT' : asked.startsWith('device') ? 'VERIFY_DEVICE' : 'VERIFY_OTP' }
   },
-  CONNECT_DEVICE: () => undefined,
+  CONNECT_DEVICE() {
+    if (asked.startsWith('device-lost')) throw new Refused(lost++ === 0 ? 'FAILED' : 'CODE_EXPIRED')
+  },
   async CONNECT_OTP({ otp }) {
     if (otp !== '123456') throw new Refused('CODE_WRONG')
     await login({ email: asked })
@@ -137,6 +144,7 @@ const answers: Partial<Record<RequestName, (payload: Payload) => unknown>> = {
   GET_USER: answerUser,
   SIGN_OUT: () => login(undefined),
   SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
+  GET_CHAIN_ID: () => ({ chainId: 'eip155:1' }),
   SET_PREFERRED_ACCOUNT: ({ type }) => ({ type, address: type === 'eoa' ? account.address : smartAccount.address }),
   RPC_REQUEST: answerRpc,
   RPC_ABORT: ({ id }) => (id === undefined ? abort() : undefined),

@@ -5,6 +5,7 @@ import { failure, isFailure } from '../channel/failure.js'
 import type { Turns } from '../createTurns.js'
 import type { Wallet } from '../wallet/createWallet.js'
 import type { LoginParts, Logins } from './Logins.js'
+import { logInByPasskey } from './passkeyLogins.js'
 
 /** What a person does with the account itself, each on a screen of the frame. */
 export function account(
@@ -34,6 +35,7 @@ export function account(
         const {
           account: { id },
         } = await sessions.demand()
+        await demandFresh(parts, signal)
         await screens.confirmDelete(signal)
         await logInAgain(parts, 'delete', signal)
         const guardian = await wallet.findGuardian(signal)
@@ -52,13 +54,29 @@ export function account(
   }
 }
 
-/** A fresh login of the same account, where it has an address that a code can be sent to. Of others the service demands that the last login is fresh. */
-async function logInAgain(
-  { sessions, service, store, screens }: LoginParts,
-  purpose: 'export' | 'recovery' | 'delete',
-  signal: AbortSignal,
-): Promise<void> {
+/** A company's login cannot be repeated in the frame: whose is too old learns it before anything is typed. @throws LatchkeyError `FRAME_REQUEST_FAILED` */
+async function demandFresh({ sessions }: LoginParts, signal: AbortSignal): Promise<void> {
   const { account: known } = await sessions.demand()
+  if (known.kind === 'email' || known.kind === 'passkey') return
+  try {
+    await sessions.ask({ path: 'share', body: { isFresh: true }, answer: z.unknown(), signal })
+  } catch (error) {
+    // An account without a wallet has no share, and can be deleted.
+    if (isFailure(error, 'NOT_CONNECTED')) throw error
+  }
+}
+
+/**
+ * A fresh login of the same account: by a code where it has an address, by its passkey where the service has to know (the phrase is read with the passkey anyway).
+ * Of others the service demands that the last login is fresh.
+ */
+async function logInAgain(parts: LoginParts, purpose: 'export' | 'recovery' | 'delete', signal: AbortSignal): Promise<void> {
+  const { sessions, service, store, screens } = parts
+  const { account: known } = await sessions.demand()
+  if (known.kind === 'passkey' && purpose === 'delete') {
+    const prf = await logInByPasskey(parts, { mode: 'login', accountId: known.id, signal })
+    prf.fill(0)
+  }
   if (known.kind !== 'email' || known.email === undefined) return
   const deviceToken = await store.readDevice()
   const body = { email: known.email, ...(deviceToken !== undefined && { deviceToken }) }

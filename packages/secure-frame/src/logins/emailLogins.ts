@@ -1,8 +1,7 @@
 import { deviceAnswerSchema, emailAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
 import { failure } from '../channel/failure.js'
-import { LOOK_EVERY_MS, PERSON_MS } from '../timeouts.js'
 import type { LoginParts, Logins } from './Logins.js'
-import { wait } from './wait.js'
+import { lookUntil } from './lookUntil.js'
 
 /** Logins by e-mail: a code, after the device was registered by a link where that is demanded. The login that began last is the one that goes on. */
 export function emailLogins({ service, sessions, store }: LoginParts): Logins<'CONNECT_EMAIL' | 'CONNECT_DEVICE' | 'CONNECT_OTP'> {
@@ -21,13 +20,12 @@ export function emailLogins({ service, sessions, store }: LoginParts): Logins<'C
       return { action: answer.action }
     },
     async CONNECT_DEVICE(_, signal) {
-      const until = Date.now() + PERSON_MS
-      while (Date.now() < until) {
-        const asked = demandLogin()
+      const asked = demandLogin()
+      const look = async (): Promise<true | undefined> => {
         const { isVerified } = await service({ path: 'device', body: { loginId: asked }, answer: deviceAnswerSchema, signal })
-        if (isVerified) return undefined
-        await wait(LOOK_EVERY_MS, signal)
+        return isVerified || undefined
       }
+      if (await lookUntil({ look, isWanted: () => asked === loginId, signal })) return undefined
       throw failure('CODE_EXPIRED', 'The link was not opened in time.')
     },
     async CONNECT_OTP({ otp }, signal) {

@@ -12,11 +12,18 @@ interface Used {
   readonly prf: Uint8Array
 }
 
+/** How a passkey is used. */
+interface PasskeyLogin {
+  readonly mode: 'login' | 'create'
+  /** Of the service: the only account that may log in. @default any */
+  readonly accountId?: string
+  readonly signal: AbortSignal
+}
+
 /** Logs in by a passkey: one that exists, or a new one by a press in the frame. @returns 32 bytes that give the seed; the caller overwrites them. */
 export async function logInByPasskey(
   { service, sessions, screens }: LoginParts,
-  mode: 'login' | 'create',
-  signal: AbortSignal,
+  { mode, accountId, signal }: PasskeyLogin,
 ): Promise<Uint8Array> {
   const { loginId, options } = await service({ path: 'passkey', body: { mode }, answer: passkeyAnswerSchema, signal })
   const { response, prf } =
@@ -24,6 +31,7 @@ export async function logInByPasskey(
   try {
     const login = await service({ path: 'passkey/session', body: { loginId, response }, answer: sessionSchema, signal })
     signal.throwIfAborted()
+    if (accountId !== undefined && login.account.id !== accountId) throw failure('UNTRUSTED', 'The passkey is of another account.')
     const { account } = await sessions.begin(login)
     const { id } = response
     if (typeof id === 'string') await sessions.learn(account.id, { credentialId: id })

@@ -76,7 +76,11 @@ export function createScreens({ root, onShow, onHide, canTellCovered: isTold = c
     renewRecovery: (offer, signal) =>
       show({ reason: 'recovery' }, async () => (await import('./recovery/askScreen.js')).renewScreen(offer), signal),
     createPasskey: (options, signal) =>
-      show({ reason: 'passkey' }, async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options), signal),
+      show(
+        { reason: 'passkey' },
+        async () => (await import('./recovery/passkeyScreen.js')).passkeyScreen(options, { isOnlyKey: true }),
+        signal,
+      ),
     askCode: (purpose, email, signal) =>
       show({ reason: purpose }, async () => (await import('./account/codeScreen.js')).codeScreen(email), signal),
     showPhrase: (phrase, signal) =>

@@ -108,6 +108,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'رمز بالبريد يعيده',
   'frame.passkey.title': 'إنشاء مفتاح مرور',
   'frame.passkey.text': 'يطلب جهازك البصمة أو الوجه أو القفل.',
+  'frame.passkey.lost': 'من دون مفتاح المرور هذا تضيع المحفظة وكل ما فيها. لا أحد يستطيع إرجاعها.',
   'frame.passkey.create': 'إنشاء مفتاح مرور',
   'frame.passkey.use': 'استخدام مفتاح مرور',
   'frame.passkey.failed': 'لم ينجح ذلك. حاول مجددًا.',

@@ -111,6 +111,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'Ein Code per E-Mail holt sie zurück',
   'frame.passkey.title': 'Passkey anlegen',
   'frame.passkey.text': 'Dein Gerät fragt nach Fingerabdruck, Gesicht oder seiner Sperre.',
+  'frame.passkey.lost': 'Ohne diesen Passkey sind die Wallet und alles darin verloren. Niemand kann sie zurückholen.',
   'frame.passkey.create': 'Passkey anlegen',
   'frame.passkey.use': 'Passkey verwenden',
   'frame.passkey.failed': 'Das ging nicht. Versuche es noch einmal.',

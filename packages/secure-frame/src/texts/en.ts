@@ -106,6 +106,7 @@ export const en = {
   'frame.recovery.guardian.hint': 'A code by e-mail brings it back',
   'frame.passkey.title': 'Create a passkey',
   'frame.passkey.text': 'Your device asks for fingerprint, face or its lock.',
+  'frame.passkey.lost': 'Without this passkey the wallet and all that is in it are lost. Nobody can bring them back.',
   'frame.passkey.create': 'Create passkey',
   'frame.passkey.use': 'Use passkey',
   'frame.passkey.failed': 'That did not work. Try again.',

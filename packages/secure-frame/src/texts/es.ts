@@ -111,6 +111,7 @@ export const es: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'Un código por correo la trae de vuelta',
   'frame.passkey.title': 'Crear una llave de acceso',
   'frame.passkey.text': 'Tu dispositivo pide huella, rostro o su bloqueo.',
+  'frame.passkey.lost': 'Sin esta passkey, la billetera y todo lo que contiene se pierden. Nadie puede recuperarlos.',
   'frame.passkey.create': 'Crear llave de acceso',
   'frame.passkey.use': 'Usar llave de acceso',
   'frame.passkey.failed': 'No funcionó. Inténtalo de nuevo.',

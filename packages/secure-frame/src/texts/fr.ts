@@ -111,6 +111,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'Un code par e-mail la ramène',
   'frame.passkey.title': 'Créer une clé d’accès',
   'frame.passkey.text': 'Votre appareil demande empreinte, visage ou son verrouillage.',
+  'frame.passkey.lost': 'Sans cette clé d’accès, le portefeuille et tout son contenu sont perdus. Personne ne peut les rendre.',
   'frame.passkey.create': 'Créer la clé d’accès',
   'frame.passkey.use': 'Utiliser la clé d’accès',
   'frame.passkey.failed': 'Cela n’a pas marché. Réessayez.',

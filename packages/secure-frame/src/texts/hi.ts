@@ -108,6 +108,7 @@ export const hi: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'ईमेल का कोड इसे वापस लाता है',
   'frame.passkey.title': 'पासकी बनाएँ',
   'frame.passkey.text': 'डिवाइस फ़िंगरप्रिंट, चेहरा या लॉक माँगता है।',
+  'frame.passkey.lost': 'यह पासकी न रहे तो वॉलेट और उसका सब कुछ खो जाएगा। कोई वापस नहीं ला सकता।',
   'frame.passkey.create': 'पासकी बनाएँ',
   'frame.passkey.use': 'पासकी इस्तेमाल करें',
   'frame.passkey.failed': 'यह नहीं हुआ। फिर कोशिश करें।',

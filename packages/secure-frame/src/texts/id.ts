@@ -110,6 +110,7 @@ export const id: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'Kode lewat email mengembalikannya',
   'frame.passkey.title': 'Buat passkey',
   'frame.passkey.text': 'Perangkat meminta sidik jari, wajah, atau kuncinya.',
+  'frame.passkey.lost': 'Tanpa passkey ini, dompet dan semua isinya hilang. Tidak ada yang dapat mengembalikannya.',
   'frame.passkey.create': 'Buat passkey',
   'frame.passkey.use': 'Gunakan passkey',
   'frame.passkey.failed': 'Tidak berhasil. Coba lagi.',

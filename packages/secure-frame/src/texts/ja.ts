@@ -108,6 +108,7 @@ export const ja: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'メールのコードで取り戻せます',
   'frame.passkey.title': 'パスキーを作る',
   'frame.passkey.text': '端末が指紋、顔、またはロックを求めます。',
+  'frame.passkey.lost': 'このパスキーを失うと、ウォレットと中身はすべて失われます。誰も取り戻せません。',
   'frame.passkey.create': 'パスキーを作る',
   'frame.passkey.use': 'パスキーを使う',
   'frame.passkey.failed': 'うまくいきませんでした。もう一度お試しください。',

@@ -108,6 +108,7 @@ export const ko: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': '이메일 코드로 되찾습니다',
   'frame.passkey.title': '패스키 만들기',
   'frame.passkey.text': '기기가 지문, 얼굴 또는 잠금을 요청합니다.',
+  'frame.passkey.lost': '이 패스키가 없으면 지갑과 그 안의 모든 것을 잃습니다. 누구도 되돌릴 수 없습니다.',
   'frame.passkey.create': '패스키 만들기',
   'frame.passkey.use': '패스키 사용',
   'frame.passkey.failed': '되지 않았습니다. 다시 시도하세요.',

@@ -111,6 +111,7 @@ export const pt: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'Um código por e-mail a traz de volta',
   'frame.passkey.title': 'Criar uma chave de acesso',
   'frame.passkey.text': 'O dispositivo pede impressão digital, rosto ou o seu bloqueio.',
+  'frame.passkey.lost': 'Sem esta chave de acesso, a carteira e tudo o que está nela se perdem. Ninguém pode trazê-los de volta.',
   'frame.passkey.create': 'Criar chave de acesso',
   'frame.passkey.use': 'Usar chave de acesso',
   'frame.passkey.failed': 'Não funcionou. Tente de novo.',

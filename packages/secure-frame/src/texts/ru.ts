@@ -111,6 +111,7 @@ export const ru: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'Код из письма вернёт его',
   'frame.passkey.title': 'Создать ключ доступа',
   'frame.passkey.text': 'Устройство попросит отпечаток, лицо или блокировку.',
+  'frame.passkey.lost': 'Без этого ключа доступа кошелёк и всё в нём пропадёт. Вернуть его не сможет никто.',
   'frame.passkey.create': 'Создать ключ доступа',
   'frame.passkey.use': 'Использовать ключ доступа',
   'frame.passkey.failed': 'Не получилось. Попробуйте ещё раз.',

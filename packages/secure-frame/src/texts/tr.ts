@@ -108,6 +108,7 @@ export const tr: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': 'E-postayla gelen bir kod geri getirir',
   'frame.passkey.title': 'Geçiş anahtarı oluştur',
   'frame.passkey.text': 'Cihazın parmak izi, yüz ya da kilidini ister.',
+  'frame.passkey.lost': 'Bu geçiş anahtarı olmadan cüzdan ve içindeki her şey kaybolur. Kimse geri getiremez.',
   'frame.passkey.create': 'Geçiş anahtarı oluştur',
   'frame.passkey.use': 'Geçiş anahtarı kullan',
   'frame.passkey.failed': 'Olmadı. Yeniden dene.',

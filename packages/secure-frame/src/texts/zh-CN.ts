@@ -108,6 +108,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': '凭邮件中的代码取回',
   'frame.passkey.title': '创建通行密钥',
   'frame.passkey.text': '您的设备会要求指纹、面容或设备锁。',
+  'frame.passkey.lost': '没有此通行密钥，钱包及其中一切都会丢失。无人能找回。',
   'frame.passkey.create': '创建通行密钥',
   'frame.passkey.use': '使用通行密钥',
   'frame.passkey.failed': '未成功，请重试。',

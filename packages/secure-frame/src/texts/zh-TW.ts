@@ -108,6 +108,7 @@ export const zhTW: Readonly<Record<TextKey, string>> = {
   'frame.recovery.guardian.hint': '憑郵件中的代碼取回',
   'frame.passkey.title': '建立通行密鑰',
   'frame.passkey.text': '您的裝置會要求指紋、臉部或裝置鎖。',
+  'frame.passkey.lost': '沒有此通行密鑰，錢包及其中一切都會遺失。無人能找回。',
   'frame.passkey.create': '建立通行密鑰',
   'frame.passkey.use': '使用通行密鑰',
   'frame.passkey.failed': '未成功，請重試。',

@@ -108,8 +108,16 @@ export function createAccounts({ db: { query }, seals, now }: AccountsOptions): 
         })
       return { ...account, email }
     },
-    async remove({ id }) {
+    async remove({ id, projectId }) {
       await query.transaction().execute(async (transaction) => {
+        const wallet = await transaction.selectFrom('embedded_wallets').select('eip155').where('account_id', '=', id).executeTakeFirst()
+        // Only an account that is the key itself grants smart sessions.
+        if (wallet)
+          await transaction
+            .deleteFrom('smart_sessions')
+            .where('project_id', '=', projectId)
+            .where('address', '=', wallet.eip155.toLowerCase())
+            .execute()
         const row = await transaction.selectFrom('embedded_accounts').select('subject').where('id', '=', id).executeTakeFirst()
         if (row) await transaction.deleteFrom('embedded_devices').where('subject', '=', row.subject).execute()
         for (const table of ['embedded_sessions', 'embedded_wallets', 'embedded_passkeys', 'embedded_audit'] as const)

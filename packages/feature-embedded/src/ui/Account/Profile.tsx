@@ -22,6 +22,8 @@ export function Profile() {
   const problem = problemOf(error, text)
   const run = (name: string, action: (flow: EmbeddedFlow) => Promise<void>) => () => void act(name, action)
   const name = userName ?? email
+  // A passkey that logs in is the wallet: it has no name, no shares and no other way of recovery.
+  const hasShares = name !== undefined || social !== undefined
   return (
     <Stack>
       <Rows>
@@ -46,26 +48,30 @@ export function Profile() {
         <SessionsRow />
       </Rows>
       <Rows>
-        <Row
-          icon={<IconTile icon="shield" />}
-          title={text('embedded.profile.recovery')}
-          badge={done === 'recovery' ? text('embedded.profile.recoveryAdded') : undefined}
-          isBusy={busy === 'recovery'}
-          onPress={run('recovery', async (flow) => {
-            await flow.addRecovery()
-            setDone('recovery')
-          })}
-        />
-        <Row
-          icon={<IconTile icon="retry" />}
-          title={text('embedded.profile.renew')}
-          badge={done === 'renew' ? text('embedded.profile.renewed') : undefined}
-          isBusy={busy === 'renew'}
-          onPress={run('renew', async (flow) => {
-            await flow.renewShares()
-            setDone('renew')
-          })}
-        />
+        {hasShares && (
+          <>
+            <Row
+              icon={<IconTile icon="shield" />}
+              title={text('embedded.profile.recovery')}
+              badge={done === 'recovery' ? text('embedded.profile.recoveryAdded') : undefined}
+              isBusy={busy === 'recovery'}
+              onPress={run('recovery', async (flow) => {
+                await flow.addRecovery()
+                setDone('recovery')
+              })}
+            />
+            <Row
+              icon={<IconTile icon="retry" />}
+              title={text('embedded.profile.renew')}
+              badge={done === 'renew' ? text('embedded.profile.renewed') : undefined}
+              isBusy={busy === 'renew'}
+              onPress={run('renew', async (flow) => {
+                await flow.renewShares()
+                setDone('renew')
+              })}
+            />
+          </>
+        )}
         <Row
           icon={<IconTile icon="key" />}
           title={text('embedded.UpgradeEmailWallet')}

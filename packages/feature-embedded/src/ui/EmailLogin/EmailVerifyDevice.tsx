@@ -1,5 +1,6 @@
+import { isLatchkeyError } from '@latchkey/kernel'
 import { useLatchkey } from '@latchkey/react'
-import { Hero, IconTile, Ring, Screen, useAttempt, useText } from '@latchkey/react/ui'
+import { Button, Hero, IconTile, Ring, Screen, useAttempt, useText } from '@latchkey/react/ui'
 import { embeddedError } from '../../errors/embeddedError.js'
 import { problemOf } from '../shared/problemOf.js'
 import { useEmbeddedState } from '../shared/useEmbeddedState.js'
@@ -9,7 +10,7 @@ export function EmailVerifyDevice() {
   const text = useText()
   const { services, ui } = useLatchkey()
   const { email = '' } = useEmbeddedState()
-  const { error } = useAttempt(async (signal) => {
+  const { error, retry } = useAttempt(async (signal) => {
     const load = services.get('embedded')
     if (!load) throw embeddedError('EMBEDDED_NOT_ENABLED', {})
     await (await load()).awaitDevice(signal)
@@ -26,7 +27,16 @@ export function EmailVerifyDevice() {
         tone={error === undefined ? 'neutral' : 'error'}
         title={text('embedded.device.heading')}
         text={problemOf(error, text) ?? text('embedded.device.text', { email })}
-      />
+      >
+        {error !== undefined && (
+          <Button variant="accent" icon="retry" onPress={() => (isExpired(error) ? void ui.router.goBack() : retry())}>
+            {text('failure.retry')}
+          </Button>
+        )}
+      </Hero>
     </Screen>
   )
 }
+
+/** Another letter is needed. */
+const isExpired = (error: unknown): boolean => isLatchkeyError(error, 'EMBEDDED_REQUEST_FAILED') && error.context.answer === 'CODE_EXPIRED'

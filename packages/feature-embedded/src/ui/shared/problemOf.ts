@@ -4,7 +4,7 @@ import type { useText } from '@latchkey/react/ui'
 /** Answers of the frame with words of their own. */
 const ANSWERS = ['CODE_WRONG', 'CODE_EXPIRED'] as const
 /** Codes with words of their own. */
-const CODES = ['USER_REJECTED', 'EMBEDDED_FRAME_FAILED'] as const
+const CODES = ['USER_REJECTED', 'EMBEDDED_FRAME_FAILED', 'EMBEDDED_LOGIN_NEEDED'] as const
 
 /** What a view says of a failure; undefined without one. */
 export function problemOf(error: unknown, text: ReturnType<typeof useText>): string | undefined {

@@ -35,7 +35,7 @@ export const makeScreen =
       if (!offer.passkey) return
       const resolve: Turn<{ readonly prf: Uint8Array; readonly credentialId: string }>['resolve'] = ({ prf, credentialId }) =>
         turn.resolve({ kind: 'passkey', secret: prf, credentialId })
-      void passkeyScreen(offer.passkey)({ ...turn, resolve, refuse: choose })
+      void passkeyScreen(offer.passkey, { isOnlyKey: false })({ ...turn, resolve, refuse: choose })
     }
     const useGuardian = (): void => {
       const resolve: Turn<GuardianSession>['resolve'] = (session) => turn.resolve({ kind: 'guardian', session })

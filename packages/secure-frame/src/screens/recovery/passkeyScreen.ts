@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/kernel'
 import type { CreatedPasskey } from '../Screens.js'
 import { inWindow, type InWindow } from '../stage/openWindow.js'
-import { alertLine, button, draw, heading, paragraph } from '../stage/parts.js'
+import { alertLine, button, draw, heading, paragraph, warning } from '../stage/parts.js'
 import { runTurn } from '../stage/runTurn.js'
 import type { Screen } from '../stage/Stage.js'
 import { createPasskey } from './passkey.js'
@@ -9,9 +9,15 @@ import { createPasskey } from './passkey.js'
 /** A passkey that was created, with its id. */
 export type MadePasskey = CreatedPasskey & { readonly credentialId: string }
 
+/** What a passkey is created for. */
+export interface PasskeyUse {
+  /** Nothing else opens the wallet: what is lost with the passkey is said before. */
+  readonly isOnlyKey: boolean
+}
+
 /** Creates a passkey in a press. Where that fails in the frame, a window of the frame's origin is offered: some browsers create none in a frame. */
 export const passkeyScreen =
-  (options: PublicKeyCredentialCreationOptions): Screen<MadePasskey> =>
+  (options: PublicKeyCredentialCreationOptions, use: PasskeyUse): Screen<MadePasskey> =>
   (turn) => {
     const { place, say, signal } = turn
     const fault = alertLine(turn)
@@ -28,7 +34,7 @@ export const passkeyScreen =
     const elsewhere = button(turn, say('frame.passkey.window'), () => {
       const shown: InWindow<MadePasskey> = {
         dress: dressLike(place.document),
-        run: (there, texts, ended) => runTurn({ place: there, say: texts, signal: ended }, passkeyScreen(options)),
+        run: (there, texts, ended) => runTurn({ place: there, say: texts, signal: ended }, passkeyScreen(options, use)),
         isPressed: true,
       }
       void inWindow(shown)(turn)
@@ -36,7 +42,12 @@ export const passkeyScreen =
     elsewhere.hidden = true
     draw(
       turn,
-      [heading(turn, say('frame.passkey.title')), paragraph(turn, say('frame.passkey.text')), fault],
+      [
+        heading(turn, say('frame.passkey.title')),
+        paragraph(turn, say('frame.passkey.text')),
+        ...(use.isOnlyKey ? [warning(turn, say('frame.passkey.lost'))] : []),
+        fault,
+      ],
       [
         button(turn, { text: say('frame.passkey.create'), kind: 'accent' }, () => void create()),
         elsewhere,

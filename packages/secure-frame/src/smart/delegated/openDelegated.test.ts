@@ -8,6 +8,7 @@ import {
   http,
   numberToHex,
   parseEther,
+  publicActions,
   recoverMessageAddress,
   toHex,
   zeroAddress,
@@ -84,7 +85,9 @@ describe('operations', () => {
     const wallet = createWalletClient({ account: owner, transport: http(chain.anvil.url), chain: foundry })
     const contractAddress = chain.bundler.contracts.multiSend
     const authorization = await wallet.signAuthorization({ contractAddress, executor: 'self' })
-    await wallet.sendTransaction({ to: owner.address, authorizationList: [authorization], gas: 100_000n })
+    const hash = await wallet.sendTransaction({ to: owner.address, authorizationList: [authorization], gas: 100_000n })
+    // The node answers with the hash before the block is there.
+    await wallet.extend(publicActions).waitForTransactionReceipt({ hash, pollingInterval: 20 })
     const account = await chain.open({ owner, delegated })
     const prepared = await account.prepare([{ to: at('a4'), value: 1n }], signal)
     expect(prepared.authorization).toMatchObject({ nonce: 2 })
