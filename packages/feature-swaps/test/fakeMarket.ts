@@ -42,6 +42,8 @@ export interface Market {
   readonly bonus: Record<string, number>
   gasUnits: Record<string, bigint>
   prices: 'well' | 'fail' | readonly SwapPrice[]
+  /** Where its providers are third parties': pools of our own price the tokens. */
+  hasPools: boolean
   /** Of nodes. */
   node: 'well' | 'hang' | 'fail'
   /** The node takes state overrides. */
@@ -259,6 +261,13 @@ export async function startMarket(
     },
   })
 
+  /** Prices tokens as pools do, and swaps nothing. */
+  const pools: SwapProvider = {
+    ...createProvider('pools'),
+    getTokens: async () => [],
+    getQuotes: async () => [],
+    getPrices: async ({ tokens }) => (market.hasPools ? tokens.map(({ address }) => ({ address, usdE18: 10n ** 18n })) : []),
+  }
   const adapter = {
     readFromNode,
     isReadMethod: (method: string) => !/^eth_(send|sign)/.test(method),
@@ -266,8 +275,9 @@ export async function startMarket(
     explorerLink: () => 'https://explorer.example/tx',
   }
   // Without a chain nothing can be simulated: what is measured is tested on real ones.
-  const providers = ids.map(createProvider).map((each) => (options.isThirdParty ? each : markOwn(each, async () => undefined)))
-  const all = [...providers, ...(options.others ?? [])]
+  const ours = (provider: SwapProvider): SwapProvider => markOwn(provider, async () => undefined)
+  const made = ids.map(createProvider)
+  const all = [...(options.isThirdParty ? [...made, ours(pools)] : made.map(ours)), ...(options.others ?? [])]
   const told: PendingActivity[] = []
   const listing = definePlugin({
     id: 'listing',
@@ -289,6 +299,7 @@ export async function startMarket(
     bonus: {},
     gasUnits: {},
     prices: 'well',
+    hasPools: true,
     node: 'well',
     hasOverrides: false,
     refusal: undefined,

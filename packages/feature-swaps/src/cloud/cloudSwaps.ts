@@ -29,7 +29,6 @@ export function cloudSwaps(options: CloudSwapsOptions = {}): SwapProvider {
     networks,
     getTokens: async (question) => (await load()).getTokens(question),
     getQuotes: async (request) => (await load()).getQuotes(request),
-    getPrices: async (request) => (await load()).getPrices(request),
     buildSwap: async (request) => (await load()).buildSwap(request),
   }
 }

@@ -1,6 +1,6 @@
 import * as cloud from '@latchkey/cloud-protocol'
 import { decodeWords, toAddress } from '@latchkey/evm-kit/read'
-import { LatchkeyError, parseUnits } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import type { SwapProvider, SwapQuestion, SwapToken } from '../contracts/index.js'
 import { loadSwapsError } from '../errors/loadSwapsError.js'
 import { QUOTE_LIFETIME_MS } from '../timeouts.js'
@@ -10,14 +10,12 @@ import { leastOf } from '../uniswap/toQuote.js'
 type CloudProvider = Pick<SwapProvider, 'id' | 'name' | 'networks'>
 
 /** What a provider that asks a cloud does, once it is asked. */
-export type CloudActions = Required<Omit<SwapProvider, 'id' | 'name' | 'networks'>>
+export type CloudActions = Omit<SwapProvider, 'id' | 'name' | 'networks' | 'getPrices'>
 
 /** Stands for the account where nobody is connected: what a swap gives does not depend on it. */
 const NOBODY = '0x0000000000000000000000000000000000000000'
 /** `approve(address,uint256)` */
 const APPROVE = '0x095ea7b3'
-/** Most that one question may name. */
-const MOST_PRICES = 100
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
 /** Makes it. Loaded on the first question. */
@@ -71,16 +69,6 @@ export function createCloudSwaps(provider: CloudProvider): CloudActions {
         },
       ]
     },
-    async getPrices(question) {
-      const { chainId, http, projectId } = await servicesOf(provider, question)
-      const addresses = question.tokens.slice(0, MOST_PRICES).map(({ address }) => `${chainId}:${address}`)
-      const { fungibles } = await cloud.getPrices(http, { projectId, addresses }, { signal: question.signal })
-      return fungibles.flatMap(({ address: id = '', price }) => {
-        const address = addressIn(id, chainId)
-        const usdE18 = toE18(price)
-        return address === undefined || usdE18 === undefined || !addresses.includes(`${chainId}:${address}`) ? [] : [{ address, usdE18 }]
-      })
-    },
     async buildSwap({ quote, account, deadlineS, ...question }) {
       const { chainId, http, projectId } = await servicesOf(provider, question)
       const { from, to, amountIn, minimumOut, slippageBps } = quote
@@ -125,6 +113,3 @@ function spenderOf({ tx: { data } }: Awaited<ReturnType<typeof cloud.buildApprov
   const [spender] = decodeWords(`0x${data.slice(APPROVE.length)}`, 2) ?? []
   return spender === undefined || spender >> 160n !== 0n ? undefined : toAddress(spender)
 }
-
-/** Dollars times 10^18; undefined for a number that no price can be. */
-const toE18 = (price: number): bigint | undefined => (price >= 0 && price < 1e15 ? parseUnits(price.toFixed(18), 18) : undefined)

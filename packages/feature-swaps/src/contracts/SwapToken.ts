@@ -23,6 +23,6 @@ export interface SwapPrice {
   readonly address: string
   /** United States dollars for one whole token, times 10^18. */
   readonly usdE18: bigint
-  /** What the pool that sets the price holds against the token, in dollars times 10^18. A price without it counts least. */
+  /** What the pool that sets the price holds against the token, in dollars times 10^18. A third party's price without it is ignored. */
   readonly depthUsdE18?: bigint
 }

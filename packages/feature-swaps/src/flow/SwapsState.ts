@@ -109,6 +109,8 @@ export interface SwapsState {
   balances: Readonly<Record<string, bigint>>
   /** Dollars for one whole token times 10^18. */
   prices: Readonly<Record<string, bigint>>
+  /** Addresses of tokens whose price only third parties' providers know: the impact of a swap of them counts as unknown. */
+  claimedPrices?: readonly string[]
   /** Every provider failed to give prices in the last round. */
   havePricesFailed?: boolean
   /** Base units of the network's own coin for one unit of gas. */

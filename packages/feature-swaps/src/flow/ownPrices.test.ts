@@ -15,5 +15,6 @@ it('fault 75: prices of pools count before those of another provider, whatever d
   const stage = await startFlowStage({ providers: (uniswap) => [liar(uniswap[0]?.networks ?? []), ...uniswap] })
   onTestFinished(() => stage.end())
   await stage.quote(stage.native, stage.usdc, '1')
+  expect(stage.state().claimedPrices).toEqual([])
   expect(stage.state().prices).toEqual({ [stage.native.address]: 3_000n * 10n ** 18n, [stage.usdc.address]: 10n ** 18n })
 }, 60_000)

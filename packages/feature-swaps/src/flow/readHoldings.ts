@@ -64,14 +64,14 @@ async function readQuantity(question: SwapQuestion, method: string, params: read
 const MOST_PRICES = 50
 
 /**
- * Of several prices of a token the deepest of this package's own providers counts, which read pools; without one the deepest of the others,
- * whose depth is only their word; without a depth the first.
+ * Of several prices of a token the deepest of this package's own providers counts, which read pools; without one the deepest of the others:
+ * it is only claimed, and so is its depth.
  */
 async function readPrices(
   parts: FlowParts,
   { chain, signal }: SwapQuestion,
   tokens: readonly SwapToken[],
-): Promise<Pick<SwapsState, 'prices' | 'havePricesFailed'>> {
+): Promise<Pick<SwapsState, 'prices' | 'claimedPrices' | 'havePricesFailed'>> {
   const asked = new Set(tokens.map(({ address }) => address))
   const onChain = parts.providers.filter(({ networks }) => networks.includes(chain.network.caipNetworkId))
   const outcomes = await askProviders({
@@ -79,8 +79,9 @@ async function readPrices(
     signal,
     async ask(provider) {
       const prices = await limitProvider(parts.context, provider).getPrices?.({ chain, tokens, signal })
-      const valid = (prices ?? []).slice(0, MOST_PRICES).filter((price) => asked.has(price.address) && isPrice(price))
-      return valid.map((price) => ({ ...price, trust: trustOf(price, isOwn(provider)) }))
+      const isOurs = isOwn(provider)
+      const valid = (prices ?? []).slice(0, MOST_PRICES).filter((price) => asked.has(price.address) && isPrice(price, isOurs))
+      return valid.map((price) => ({ ...price, isOurs, trust: trustOf(price, isOurs) }))
     },
     failed: (error, { name }) => parts.context.log.debug(`${name} gave no quote`, error),
   })
@@ -90,20 +91,27 @@ async function readPrices(
   // Sorting keeps the order of equals: the first provider's comes last, and stays.
   const sorted = outcomes.toReversed().flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
   sorted.sort((a, b) => (a.trust === b.trust ? 0 : a.trust > b.trust ? 1 : -1))
-  const prices = sorted.map(({ address, usdE18 }) => [address, usdE18] as const)
   // Where the pools were read, an old price claims a depth that is gone.
   const isRead = onChain.some((provider, index) => isOwn(provider) && provider.getPrices && outcomes[index]?.status === 'fulfilled')
-  const kept = Object.entries(parts.read().prices).filter(([address]) => !isRead || !asked.has(address))
-  return { havePricesFailed, prices: Object.fromEntries([...kept, ...prices]) }
+  const { prices: before, claimedPrices = [] } = parts.read()
+  const kept = Object.entries(before).filter(([address]) => !isRead || !asked.has(address))
+  const found = new Map(kept.map(([address, usdE18]) => [address, { usdE18, isOurs: !claimedPrices.includes(address) }] as const))
+  for (const { address, ...price } of sorted) found.set(address, price)
+  return {
+    havePricesFailed,
+    prices: Object.fromEntries([...found].map(([address, { usdE18 }]) => [address, usdE18])),
+    claimedPrices: [...found].flatMap(([address, { isOurs }]) => (isOurs ? [] : [address])),
+  }
 }
 
 /** More than any price or depth that a third party may claim. */
 const OWN = 2n ** 256n
 
-const trustOf = ({ depthUsdE18 = 0n }: SwapPrice, isOwn: boolean): bigint => (isOwn ? OWN : 0n) + depthUsdE18
+const trustOf = ({ depthUsdE18 = 0n }: SwapPrice, isOurs: boolean): bigint => (isOurs ? OWN : 0n) + depthUsdE18
 
-/** A price, and a depth that is enough to set one, or not given. */
-function isPrice({ usdE18, depthUsdE18 }: SwapPrice): boolean {
+/** A price, and a depth that is enough to set one; only our own needs none. */
+function isPrice({ usdE18, depthUsdE18 }: SwapPrice, isOurs: boolean): boolean {
   if (typeof usdE18 !== 'bigint' || usdE18 <= 0n || usdE18 >= OWN) return false
-  return depthUsdE18 === undefined || (typeof depthUsdE18 === 'bigint' && depthUsdE18 >= LEAST_DEPTH_E18 && depthUsdE18 < OWN)
+  if (depthUsdE18 === undefined) return isOurs
+  return typeof depthUsdE18 === 'bigint' && depthUsdE18 >= LEAST_DEPTH_E18 && depthUsdE18 < OWN
 }

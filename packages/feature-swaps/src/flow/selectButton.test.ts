@@ -28,6 +28,7 @@ it.each([
 
 it('behavior: an unknown price impact needs confirmation', () => {
   for (const known of [{}, { [from]: 1n }, { [to]: 1n }]) expect(impactOf(quote(1n), { prices: known })).toBeUndefined()
+  for (const claimed of [from, to]) expect(impactOf(quote(1n), { prices, claimedPrices: [claimed] })).toBeUndefined()
   expect(needsConfirmation(undefined)).toBe(true)
 })
 

@@ -110,9 +110,12 @@ export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | '
   return balance >= cost + (quote.from.isNative ? quote.amountIn : 0n)
 }
 
-/** The price impact of a quote in hundredths of a percent; undefined where a price is unknown. */
-export function impactOf(quote: SwapQuote, { prices }: Pick<SwapsState, 'prices'>): number | undefined {
-  const [source, target] = [prices[quote.from.address], prices[quote.to.address]]
+/** The price impact of a quote in hundredths of a percent; undefined where a price is unknown, or only claimed by third parties. */
+export function impactOf(
+  quote: SwapQuote,
+  { prices, claimedPrices = [] }: Pick<SwapsState, 'prices' | 'claimedPrices'>,
+): number | undefined {
+  const [source, target] = [quote.from, quote.to].map(({ address }) => (claimedPrices.includes(address) ? undefined : prices[address]))
   if (source === undefined || target === undefined) return undefined
   return impactBpsOf(worthOf(quote.amountIn, quote.from, source), worthOf(quote.amountOut, quote.to, target))
 }

@@ -11,7 +11,7 @@ export interface ShownQuote {
   readonly quote: SwapQuote
   /** How much of the target one whole source token gives, a plain decimal. */
   readonly rate: string
-  /** Hundredths of a percent; undefined where a price is unknown. */
+  /** Hundredths of a percent; undefined where a price is unknown, or only claimed by third parties. */
   readonly impactBps: number | undefined
   readonly needsConfirmation: boolean
   /** No node can simulate what the provider's transaction does. */

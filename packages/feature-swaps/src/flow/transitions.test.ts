@@ -40,6 +40,7 @@ it('default: on another network nothing of the old one stays', () => {
     tokensStatus: 'idle',
     balances: {},
     prices: {},
+    claimedPrices: [],
     havePricesFailed: false,
     gasPrice: undefined,
     fixedFee: undefined,

@@ -16,7 +16,7 @@ export type SwapsPatch = Patch<SwapsState>
 const patch = patchOf<SwapsState>()
 
 /** What is read of the account and the chain. */
-export type Holdings = Partial<Pick<SwapsState, 'balances' | 'prices' | 'havePricesFailed' | 'gasPrice' | 'fixedFee'>>
+export type Holdings = Partial<Pick<SwapsState, 'balances' | 'prices' | 'claimedPrices' | 'havePricesFailed' | 'gasPrice' | 'fixedFee'>>
 
 /** The input changed: the quotes are void. */
 const REQUOTED: Partial<SwapsState> = {
@@ -48,6 +48,7 @@ export function sessionChanged(
     refusedTokens: [],
     balances: {},
     prices: {},
+    claimedPrices: [],
     havePricesFailed: false,
     gasPrice: undefined,
     blockMs: undefined,
