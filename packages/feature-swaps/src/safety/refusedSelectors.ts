@@ -4,7 +4,7 @@
  * The first four bytes of the hash of each signature; the tests compare with viem.
  *
  * @see ERC-20, ERC-721, ERC-777, ERC-1155, ERC-1363, ERC-2612, ERC-3009, ERC-4626, ERC-6909, LSP7, Permit2 https://github.com/Uniswap/permit2,
- * and Aave's pools, which give what an account has lent to anybody it names
+ * Aave's pools, which give what an account has lent to anybody it names, and what lets others act for an account: Aave's debt tokens, Compound III, Morpho
  */
 export const refusedSelectors = {
   'transfer(address,uint256)': '0xa9059cbb',
@@ -46,6 +46,10 @@ export const refusedSelectors = {
   'withdraw(uint256,address,address)': '0xb460af94',
   'redeem(uint256,address,address)': '0xba087652',
   'withdraw(address,uint256,address)': '0x69328dec',
+  'approve(address)': '0xdaea85c5',
+  'allow(address,bool)': '0x110496e5',
+  'approveDelegation(address,uint256)': '0xc04a8a10',
+  'setAuthorization(address,bool)': '0xeecea000',
 } as const
 
 const REFUSED: ReadonlySet<string> = new Set(Object.values(refusedSelectors))

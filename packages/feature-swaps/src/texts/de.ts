@@ -135,7 +135,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'Diese App fordert eine unbegrenzte Genehmigung an. Wenn du sie gibst, kann {name} ({spender}) all deine {symbol} nehmen, jetzt und später, bis du sie widerrufst.',
   'swaps.unchecked':
-    'Niemand konnte prüfen, was dieser Tausch bewirkt: Dieses Netzwerk kann ihn nicht simulieren. {name} könnte deine {amount} {symbol} nehmen und etwas anderes liefern.',
+    'Niemand konnte prüfen, was dieser Tausch bewirkt: Dieses Netzwerk kann ihn nicht simulieren. {name} könnte deine {amount} {symbol} nehmen und etwas anderes liefern. Der aufgerufene Vertrag könnte auch ändern, was du anderswo hältst, etwa Einlagen oder Kredite.',
   'swaps.unchecked.partly':
     'Beträge lassen sich hier prüfen, NFTs und Berechtigungen für andere Token nicht. Tausche nur, wenn du {name} vertraust.',
   'swaps.unchecked.refused': 'Dieses Netzwerk kann den Tausch von {name} nicht simulieren, daher erlaubt ihn diese Anwendung nicht.',

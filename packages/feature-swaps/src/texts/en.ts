@@ -69,7 +69,7 @@ export const en = {
   'swaps.approval.unlimited':
     'This application asks for an approval without a limit. If you give it, {name} ({spender}) can take all your {symbol}, now and later, until you revoke it.',
   'swaps.unchecked':
-    'Nobody could check what this swap does: this network cannot simulate it. {name} could take your {amount} {symbol} and deliver something else.',
+    'Nobody could check what this swap does: this network cannot simulate it. {name} could take your {amount} {symbol} and deliver something else. The contract that it calls could also change what you hold elsewhere, such as deposits or loans.',
   'swaps.unchecked.partly': 'Amounts can be checked here, NFTs and permissions for other tokens cannot. Swap only if you trust {name}.',
   'swaps.unchecked.refused': 'This network cannot simulate the swap of {name}, so this application does not allow it.',
   'swaps.prices.failed': 'Failed to fetch the network token price',

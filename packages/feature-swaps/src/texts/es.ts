@@ -134,7 +134,7 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'Esta aplicación pide una aprobación sin límite. Si la das, {name} ({spender}) puede tomar todos tus {symbol}, ahora y más adelante, hasta que la revoques.',
   'swaps.unchecked':
-    'Nadie pudo comprobar lo que hace este intercambio: esta red no puede simularlo. {name} podría tomar tus {amount} {symbol} y entregar otra cosa.',
+    'Nadie pudo comprobar lo que hace este intercambio: esta red no puede simularlo. {name} podría tomar tus {amount} {symbol} y entregar otra cosa. El contrato al que llama también podría cambiar lo que tienes en otros lugares, como depósitos o préstamos.',
   'swaps.unchecked.partly':
     'Aquí se pueden comprobar los importes, pero no los NFT ni los permisos sobre otros tokens. Intercambia solo si confías en {name}.',
   'swaps.unchecked.refused': 'Esta red no puede simular el intercambio de {name}, por lo que esta aplicación no lo permite.',

@@ -134,7 +134,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'Cette application demande une autorisation illimitée. Si vous l’accordez, {name} ({spender}) peut prendre tous vos {symbol}, maintenant et plus tard, jusqu’à ce que vous la révoquiez.',
   'swaps.unchecked':
-    'Personne n’a pu vérifier ce que fait cet échange : ce réseau ne peut pas le simuler. {name} pourrait prendre vos {amount} {symbol} et livrer autre chose.',
+    'Personne n’a pu vérifier ce que fait cet échange : ce réseau ne peut pas le simuler. {name} pourrait prendre vos {amount} {symbol} et livrer autre chose. Le contrat appelé pourrait aussi modifier ce que vous détenez ailleurs, comme des dépôts ou des prêts.',
   'swaps.unchecked.partly':
     'Les montants peuvent être vérifiés ici, mais pas les NFT ni les autorisations sur d’autres jetons. N’échangez que si vous faites confiance à {name}.',
   'swaps.unchecked.refused': 'Ce réseau ne peut pas simuler l’échange de {name} ; cette application ne l’autorise donc pas.',

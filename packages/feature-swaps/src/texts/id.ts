@@ -135,7 +135,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'Aplikasi ini meminta persetujuan tanpa batas. Jika Anda memberikannya, {name} ({spender}) dapat mengambil semua {symbol} Anda, sekarang dan nanti, sampai Anda mencabutnya.',
   'swaps.unchecked':
-    'Tidak ada yang dapat memeriksa hasil swap ini: jaringan ini tidak dapat menyimulasikannya. {name} bisa mengambil {amount} {symbol} Anda dan memberikan sesuatu yang lain.',
+    'Tidak ada yang dapat memeriksa hasil swap ini: jaringan ini tidak dapat menyimulasikannya. {name} bisa mengambil {amount} {symbol} Anda dan memberikan sesuatu yang lain. Kontrak yang dipanggilnya juga bisa mengubah apa yang Anda miliki di tempat lain, seperti simpanan atau pinjaman.',
   'swaps.unchecked.partly':
     'Jumlah dapat diperiksa di sini, tetapi NFT dan izin untuk token lain tidak. Lakukan swap hanya jika Anda memercayai {name}.',
   'swaps.unchecked.refused': 'Jaringan ini tidak dapat menyimulasikan swap dari {name}, sehingga aplikasi ini tidak mengizinkannya.',

@@ -132,7 +132,7 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'このアプリは無制限の承認を求めています。承認すると、取り消すまで {name}（{spender}）は現在も今後もすべての {symbol} を引き出せます。',
   'swaps.unchecked':
-    'このスワップの内容を確認できませんでした。このネットワークではシミュレーションできません。{name} が {amount} {symbol} を受け取り、別のものを渡す可能性があります。',
+    'このスワップの内容を確認できませんでした。このネットワークではシミュレーションできません。{name} が {amount} {symbol} を受け取り、別のものを渡す可能性があります。呼び出されるコントラクトが、預け入れや借り入れなど、他の場所の資産を変更する可能性もあります。',
   'swaps.unchecked.partly':
     'ここでは金額を確認できますが、NFT と他のトークンの許可は確認できません。{name} を信頼できる場合のみスワップしてください。',
   'swaps.unchecked.refused': 'このネットワークでは {name} のスワップをシミュレーションできないため、このアプリでは許可されていません。',

@@ -133,7 +133,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     '이 앱이 한도 없는 승인을 요청합니다. 승인하면 철회할 때까지 {name}({spender})이(가) 지금과 이후에 모든 {symbol}을(를) 가져갈 수 있습니다.',
   'swaps.unchecked':
-    '이 스왑이 무엇을 하는지 확인할 수 없습니다. 이 네트워크는 시뮬레이션을 지원하지 않습니다. {name}이(가) {amount} {symbol}을(를) 가져가고 다른 것을 줄 수 있습니다.',
+    '이 스왑이 무엇을 하는지 확인할 수 없습니다. 이 네트워크는 시뮬레이션을 지원하지 않습니다. {name}이(가) {amount} {symbol}을(를) 가져가고 다른 것을 줄 수 있습니다. 호출되는 컨트랙트가 예치금이나 대출처럼 다른 곳에 있는 자산을 바꿀 수도 있습니다.',
   'swaps.unchecked.partly':
     '여기서는 금액을 확인할 수 있지만 NFT와 다른 토큰의 권한은 확인할 수 없습니다. {name}을(를) 신뢰하는 경우에만 스왑하세요.',
   'swaps.unchecked.refused': '이 네트워크는 {name}의 스왑을 시뮬레이션할 수 없어 이 앱에서 허용하지 않습니다.',

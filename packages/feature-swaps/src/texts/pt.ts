@@ -133,7 +133,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'Este aplicativo pede uma aprovação sem limite. Se você a der, {name} ({spender}) pode retirar todos os seus {symbol}, agora e depois, até que você a revogue.',
   'swaps.unchecked':
-    'Ninguém pôde verificar o que esta troca faz: esta rede não consegue simulá-la. {name} poderia tomar seus {amount} {symbol} e entregar outra coisa.',
+    'Ninguém pôde verificar o que esta troca faz: esta rede não consegue simulá-la. {name} poderia tomar seus {amount} {symbol} e entregar outra coisa. O contrato que ela chama também poderia alterar o que você tem em outros lugares, como depósitos ou empréstimos.',
   'swaps.unchecked.partly':
     'Aqui é possível verificar os valores, mas não NFTs nem permissões de outros tokens. Troque somente se confiar em {name}.',
   'swaps.unchecked.refused': 'Esta rede não consegue simular a troca de {name}, por isso este aplicativo não a permite.',

@@ -133,7 +133,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.approval.unlimited':
     'Bu uygulama sınırsız onay istiyor. Verirseniz {name} ({spender}), siz iptal edene kadar şimdi ve sonra tüm {symbol} varlığınızı alabilir.',
   'swaps.unchecked':
-    'Bu takasın ne yaptığı denetlenemedi: bu ağ onu simüle edemiyor. {name}, {amount} {symbol} tutarınızı alıp başka bir şey verebilir.',
+    'Bu takasın ne yaptığı denetlenemedi: bu ağ onu simüle edemiyor. {name}, {amount} {symbol} tutarınızı alıp başka bir şey verebilir. Çağırdığı sözleşme, mevduat veya krediler gibi başka yerlerdeki varlıklarınızı da değiştirebilir.',
   'swaps.unchecked.partly':
     'Burada tutarlar denetlenebilir; NFT’ler ve diğer tokenlara verilen izinler denetlenemez. Yalnızca {name} sağlayıcısına güveniyorsanız takas edin.',
   'swaps.unchecked.refused': 'Bu ağ {name} takasını simüle edemiyor; bu nedenle bu uygulama izin vermiyor.',

@@ -131,7 +131,8 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.other': '无法创建交易',
   'swaps.approval.unlimited':
     '此应用请求无限额授权。如果您同意，{name}（{spender}）现在和以后都可以取走您的全部 {symbol}，直到您撤销授权。',
-  'swaps.unchecked': '无法检查此兑换的实际效果：此网络不支持模拟。{name} 可能拿走您的 {amount} {symbol} 并交付其他东西。',
+  'swaps.unchecked':
+    '无法检查此兑换的实际效果：此网络不支持模拟。{name} 可能拿走您的 {amount} {symbol} 并交付其他东西。所调用的合约还可能更改您在其他地方的资产，例如存款或借款。',
   'swaps.unchecked.partly': '此处可以检查金额，但无法检查 NFT 和其他代币的授权。仅在您信任 {name} 时兑换。',
   'swaps.unchecked.refused': '此网络无法模拟 {name} 的兑换，因此本应用不允许该兑换。',
   'swaps.prices.failed': '无法获取网络代币价格',

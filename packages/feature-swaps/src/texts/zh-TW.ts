@@ -131,7 +131,8 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'swaps.failure.other': '無法建立交易',
   'swaps.approval.unlimited':
     '此應用程式要求無上限的授權。如果您同意，{name}（{spender}）現在和以後都可以取走您的全部 {symbol}，直到您撤銷授權。',
-  'swaps.unchecked': '無法檢查此兌換的實際效果：此網路不支援模擬。{name} 可能拿走您的 {amount} {symbol} 並交付其他東西。',
+  'swaps.unchecked':
+    '無法檢查此兌換的實際效果：此網路不支援模擬。{name} 可能拿走您的 {amount} {symbol} 並交付其他東西。所呼叫的合約還可能變更您在其他地方的資產，例如存款或借款。',
   'swaps.unchecked.partly': '此處可以檢查金額，但無法檢查 NFT 和其他代幣的授權。僅在您信任 {name} 時兌換。',
   'swaps.unchecked.refused': '此網路無法模擬 {name} 的兌換，因此本應用程式不允許該兌換。',
   'swaps.prices.failed': '無法取得網路代幣價格',
