@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SwapQuote } from '../contracts/index.js'
-import { canPayGas, impactOf, isPartlyChecked, needsConfirmation, selectButton } from './selectButton.js'
+import { canPayGas, impactOf, isPartlyChecked, isUnchecked, needsConfirmation, selectButton } from './selectButton.js'
 import type { SwapsState } from './SwapsState.js'
 import { emptyState } from '../emptyState.js'
 
@@ -86,9 +86,18 @@ it.each<[string, Partial<SwapsState>, string, boolean]>([
 })
 
 it('default: items and permissions of a third party stay unseen where only amounts are', () => {
-  expect(isPartlyChecked(shown, { seesOnlyAmounts: true })).toBe(true)
-  expect(isPartlyChecked(shown, { seesOnlyAmounts: true, trustedProviders: ['one'] })).toBe(false)
-  for (const seesOnlyAmounts of [false, undefined]) expect(isPartlyChecked(shown, { seesOnlyAmounts })).toBe(false)
+  const held = { tokens: [], balances: {} }
+  expect(isPartlyChecked(shown, { ...held, seesOnlyAmounts: true })).toBe(true)
+  expect(isPartlyChecked(shown, { ...held, seesOnlyAmounts: true, trustedProviders: ['one'] })).toBe(false)
+  for (const seesOnlyAmounts of [false, undefined]) expect(isPartlyChecked(shown, { ...held, seesOnlyAmounts })).toBe(false)
+})
+
+it('fault 67: nobody checked a swap of a third party where only amounts are seen, and not of all that the account holds', () => {
+  const unread = { tokens: [{ address: to, isNative: false } as SwapQuote['to']], balances: {}, seesOnlyAmounts: true }
+  expect([isUnchecked(shown, unread), isPartlyChecked(shown, unread)]).toEqual([true, false])
+  expect(isUnchecked(shown, { ...unread, trustedProviders: ['one'] })).toBe(false)
+  expect(isUnchecked(shown, { ...unread, balances: { [to]: 0n } })).toBe(false)
+  expect(isUnchecked(shown, { ...unread, seesOnlyAmounts: false })).toBe(false)
 })
 
 it('behavior: while balance or gas is not known, the simulation decides', () => {

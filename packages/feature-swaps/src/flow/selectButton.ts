@@ -1,6 +1,7 @@
 import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote } from '../contracts/index.js'
 import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithmetic.js'
+import { heldTokens } from './heldTokens.js'
 import { gasCostOf, shownQuote } from './rankQuotes.js'
 import type { SwapsState } from './SwapsState.js'
 import { hasEnded } from './SwapsState.js'
@@ -86,20 +87,22 @@ function consentReason(quote: SwapQuote, state: SwapsState): SwapButtonReason {
   return isUnchecked(quote, state) && !state.isUncheckedConfirmed ? 'confirmUnchecked' : 'review'
 }
 
-/** Whether nobody can say before the swap what it does: no node simulates it, and a third party builds the transaction. */
-export function isUnchecked(
-  { providerId }: Pick<SwapQuote, 'providerId'>,
-  { canSimulate, trustedProviders = [] }: Pick<SwapsState, 'canSimulate' | 'trustedProviders'>,
-): boolean {
-  return canSimulate === false && !trustedProviders.includes(providerId)
+/** What a node was found to see of swaps. */
+type Seen = Pick<SwapsState, 'canSimulate' | 'seesOnlyAmounts' | 'trustedProviders' | 'tokens' | 'balances'>
+
+/**
+ * Whether nobody can say before the swap what it does: no node simulates it, or its amounts only and not of all that the account holds, and
+ * a third party builds the transaction.
+ */
+export function isUnchecked({ providerId }: Pick<SwapQuote, 'providerId'>, state: Seen): boolean {
+  const { canSimulate, seesOnlyAmounts = false, trustedProviders = [] } = state
+  return (canSimulate === false || (seesOnlyAmounts && !heldTokens(state).isComplete)) && !trustedProviders.includes(providerId)
 }
 
 /** Whether items and permissions stay unseen that a third party's transaction may touch. */
-export function isPartlyChecked(
-  { providerId }: Pick<SwapQuote, 'providerId'>,
-  { seesOnlyAmounts, trustedProviders = [] }: Pick<SwapsState, 'seesOnlyAmounts' | 'trustedProviders'>,
-): boolean {
-  return seesOnlyAmounts === true && !trustedProviders.includes(providerId)
+export function isPartlyChecked({ providerId }: Pick<SwapQuote, 'providerId'>, state: Seen): boolean {
+  const { seesOnlyAmounts = false, trustedProviders = [] } = state
+  return seesOnlyAmounts && heldTokens(state).isComplete && !trustedProviders.includes(providerId)
 }
 
 /** Whether the account can pay the gas, and the amount if it is of the same coin. True while unknown: the simulation checks it. */

@@ -14,7 +14,7 @@ export interface ShownQuote {
   /** Hundredths of a percent; undefined where a price is unknown, or only claimed by third parties. */
   readonly impactBps: number | undefined
   readonly needsConfirmation: boolean
-  /** No node can simulate what the provider's transaction does. */
+  /** No node can simulate what the provider's transaction does, or its amounts only and not of all that the account holds. */
   readonly isUnchecked: boolean
   /** Nodes simulate its amounts only: items (NFTs) and permissions for other tokens are not seen. */
   readonly isPartlyChecked: boolean

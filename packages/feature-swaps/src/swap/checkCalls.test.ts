@@ -1,4 +1,5 @@
 // What happens to a swap that no node can measure; what is measured is tested with real nodes in honestProvider.test.ts.
+import { encodeAbiParameters, parseAbiParameters } from 'viem'
 import { expect, it } from 'vitest'
 import { scriptedQuestion, tokenOf } from '../../test/scriptedChain.js'
 import { missing, reverted, word } from '@latchkey/evm-kit/testing'
@@ -15,6 +16,7 @@ const GUARD: SwapGuard = {
   wrapped: undefined,
   listed: new Set([from.address, to.address]),
   held: [],
+  isHeldComplete: true,
   simulation: 'preferred',
   isUncheckedConfirmed: false,
 }
@@ -69,6 +71,36 @@ it('fault 66: a listed token is not called where nothing is measured, but the wr
   for (const guard of [{ isUncheckedConfirmed: true }, { isOwn: true }])
     await expect(check(guard, [to.address.toUpperCase().replace('X', 'x')])).rejects.toMatchObject(refused)
   expect(await check({ isOwn: true, wrapped: to.address }, [to.address])).toHaveLength(1)
+})
+
+/** `measure` of CallProbe.sol answers with the coin, both tokens and an allowance before and after; no call failed. */
+const MEASURED = encodeAbiParameters(
+  parseAbiParameters('(bool isKnown, uint256 value)[], (bool isKnown, uint256 value)[], uint256, bytes'),
+  [[9n, 9n, 0n, 0n].map((value) => ({ isKnown: true, value })), [9n, 4n, 9n, 0n].map((value) => ({ isKnown: true, value })), 1n, '0x'],
+)
+
+it.each([
+  ['all that the account holds is known', { isHeldComplete: true }, undefined],
+  ['it is not', { isHeldComplete: false }, 'SWAPS_UNCHECKED'],
+  ['it is not, and the visitor agreed', { isHeldComplete: false, isUncheckedConfirmed: true }, undefined],
+  ['it is not, and our own builder made it', { isHeldComplete: false, isOwn: true }, undefined],
+  [
+    'it is not, and the host requires a simulation',
+    { isHeldComplete: false, isUncheckedConfirmed: true, simulation: 'required' },
+    'SWAPS_UNCHECKED',
+  ],
+] as const)('fault 67: a node tells amounts only, and %s', async (_, guard, code) => {
+  const question = scriptedQuestion((method, [call, , overrides]) => {
+    if (method === 'eth_blockNumber') return '0x1'
+    if (method === 'eth_getCode') return '0x'
+    if (method !== 'eth_call') throw missing(method)
+    if (!overrides) return '0x'
+    return (call as { readonly data: string }).data === '0x' ? `0x${word(1n)}` : MEASURED
+  })
+  const checked = { quote, account, providerName: 'One', calls: [call(EXCHANGE)], allowances: [] }
+  const outcome = await checkCalls({ ...question, ...checked, guard: { ...GUARD, ...guard } }).catch((error: unknown) => error)
+  if (code) expect(outcome).toMatchObject({ code })
+  else expect(outcome).toBeUndefined()
 })
 
 it('fault 67: a third party’s calls that only cannot be simulated are tried once more, and refused', async () => {

@@ -14,6 +14,8 @@ export interface SwapGuard {
   readonly listed: ReadonlySet<string>
   /** Listed tokens that the account holds, lower case: a swap must not touch them. */
   readonly held: readonly string[]
+  /** False: `held` may lack some, so a measurement that sees no events says nothing of those. */
+  readonly isHeldComplete: boolean
   /** `required`: nothing is sent that could not be measured. */
   readonly simulation: 'preferred' | 'required'
   /** The visitor agreed to a swap that cannot be measured. */
@@ -31,8 +33,8 @@ export interface CheckedCalls extends SwapQuestion {
 }
 
 /**
- * Measures what calls change before the wallet is asked. Where nothing can be measured, only our own builders and swaps whose visitor
- * agreed to it go on, and no listed token is called.
+ * Measures what calls change before the wallet is asked. Where nothing can be measured, or only amounts and not of all that the account
+ * holds, only our own builders and swaps whose visitor agreed to it go on, and no listed token is called.
  *
  * @throws LatchkeyError `SWAPS_MISMATCH` | `SWAPS_WOULD_REVERT` | `SWAPS_UNCHECKED` | `SWAPS_ANSWER_INVALID` | …
  */
@@ -42,7 +44,7 @@ export async function checkCalls({ chain, signal, quote, account, guard, calls, 
   const measure = guard.isOwn ? measureCalls : measureForeign
   const bounds = { account, from, to, amountIn, minimumOut, allowances, watched, calls }
   const measured = await inSwaps(measure({ chain, signal }, bounds), (index) => (index === calls.length - 1 ? 'swap' : 'approve'))
-  if (measured !== 'nothing') return
+  if (measured === 'everything' || (measured === 'amounts' && guard.isHeldComplete)) return
   const swap = calls.at(-1)
   const target = swap?.to.toLowerCase() ?? ''
   if (target !== guard.wrapped && guard.listed.has(target))

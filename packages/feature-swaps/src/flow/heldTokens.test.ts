@@ -1,0 +1,42 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { startMarket } from '../../test/fakeMarket.js'
+import { tokenOf } from '../../test/scriptedChain.js'
+import type { SwapToken } from '../contracts/index.js'
+import { heldTokens } from './heldTokens.js'
+
+const many = (count: number): readonly SwapToken[] =>
+  Array.from({ length: count }, (_, index) => tokenOf('a', { address: `0x${(index + 1).toString(16).padStart(40, '0')}` }))
+const balancesOf = (tokens: readonly SwapToken[], balance = 1n) => Object.fromEntries(tokens.map(({ address }) => [address, balance]))
+
+it('default: tokens that the account holds; the coin is not among them', () => {
+  const [one, two, coin] = [tokenOf('1'), tokenOf('2'), tokenOf('e', { isNative: true })]
+  const balances = { [one.address]: 1n, [two.address]: 0n }
+  expect(heldTokens({ tokens: [coin, one, two], balances })).toEqual({ addresses: [one.address], isComplete: true })
+})
+
+it('fault 67: of more than 50 the others stay unseen', () => {
+  const [all, more] = [many(50), many(51)]
+  expect(heldTokens({ tokens: all, balances: balancesOf(all) })).toMatchObject({ addresses: { length: 50 }, isComplete: true })
+  expect(heldTokens({ tokens: more, balances: balancesOf(more) })).toMatchObject({ addresses: { length: 50 }, isComplete: false })
+})
+
+it('fault 67: a balance that could not be read may be anything', () => {
+  const tokens = many(3)
+  expect(heldTokens({ tokens, balances: balancesOf(tokens.slice(1), 0n) }).isComplete).toBe(false)
+})
+
+it.each([
+  ['within what is read', 199, true],
+  ['longer than what is read', 200, false],
+])('fault 67: where a node tells amounts only, a third party’s swap beside a list %s', async (_, count, isPartlyChecked) => {
+  const market = await startMarket({ isThirdParty: true })
+  onTestFinished(() => market.latchkey.dispose())
+  const { usd, two } = market.tokens
+  const others = many(count - 2).map((token) => ({ ...token, chainId: usd.chainId }))
+  Object.assign(market, { hasOverrides: true, list: async () => [usd, two, ...others], balance: 0n })
+  market.flow.start({ fromToken: usd.address, toToken: two.address, amount: '1' })
+  await market.settle()
+  await market.flow.refresh()
+  expect(Object.keys(market.state().balances)).toHaveLength(200)
+  expect(market.flow.view()).toMatchObject({ shown: { isPartlyChecked, isUnchecked: !isPartlyChecked } })
+})
