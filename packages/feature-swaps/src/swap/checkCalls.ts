@@ -38,13 +38,19 @@ export interface CheckedCalls extends SwapQuestion {
  *
  * @throws LatchkeyError `SWAPS_MISMATCH` | `SWAPS_WOULD_REVERT` | `SWAPS_UNCHECKED` | `SWAPS_ANSWER_INVALID` | …
  */
-export async function checkCalls({ chain, signal, quote, account, guard, calls, allowances, providerName }: CheckedCalls): Promise<void> {
+export async function checkCalls(checked: CheckedCalls): Promise<void> {
+  const { chain, signal, quote, account, guard, calls, allowances } = checked
   const { from, to, amountIn, minimumOut } = quote
   const watched = watchedOf(guard, [from.address, to.address])
   const measure = guard.isOwn ? measureCalls : measureForeign
   const bounds = { account, from, to, amountIn, minimumOut, allowances, watched, calls }
   const measured = await inSwaps(measure({ chain, signal }, bounds), (index) => (index === calls.length - 1 ? 'swap' : 'approve'))
   if (measured === 'everything' || (measured === 'amounts' && guard.isHeldComplete)) return
+  await passUnmeasured(checked)
+}
+
+/** @throws LatchkeyError `SWAPS_UNCHECKED` | `SWAPS_ANSWER_INVALID` | `SWAPS_WOULD_REVERT` | … */
+async function passUnmeasured({ chain, signal, account, guard, calls, providerName }: CheckedCalls): Promise<void> {
   const swap = calls.at(-1)
   const target = swap?.to.toLowerCase() ?? ''
   if (target !== guard.wrapped && guard.listed.has(target))
