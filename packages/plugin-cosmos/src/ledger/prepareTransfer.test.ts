@@ -162,7 +162,7 @@ function toOther(value: Uint8Array, toAddress: string): Uint8Array {
   return MsgSend.encode(MsgSend.fromPartial({ ...MsgSend.decode(value), toAddress })).finish()
 }
 
-/** Changes the answers of a node to the queries of a path, until the test ends. */
+/** Changes the answers of a node to the queries of a path, or to submitted transactions, until the test ends. */
 function lie(node: CosmosNode, path: string, answer: (response: Record<string, unknown>) => Record<string, unknown>): void {
   const { fetch } = globalThis
   globalThis.fetch = async (...asked) => {
@@ -170,8 +170,9 @@ function lie(node: CosmosNode, path: string, answer: (response: Record<string, u
     if (!String(asked[0]).startsWith(node.url) || !String(asked[1]?.body).includes(path)) return response
     const text = await response.text()
     const lied = (message: Message): Message => {
-      const { response: found } = message.result ?? {}
-      return found ? { ...message, result: { response: answer(found) } } : message
+      const { response: found, hash } = message.result ?? {}
+      if (found) return { ...message, result: { response: answer(found) } }
+      return hash === undefined ? message : { ...message, result: answer({ ...message.result }) }
     }
     const messages = JSON.parse(text) as Message | Message[]
     return Response.json(Array.isArray(messages) ? messages.map(lied) : lied(messages))
@@ -180,7 +181,7 @@ function lie(node: CosmosNode, path: string, answer: (response: Record<string, u
 }
 
 interface Message {
-  readonly result?: { readonly response?: Record<string, unknown> }
+  readonly result?: { readonly response?: Record<string, unknown>; readonly hash?: unknown }
 }
 
 describe('a node that lies', () => {
@@ -200,5 +201,16 @@ describe('a node that lies', () => {
     lie(node, 'Simulate', (found) => ({ ...found, code: 4, value: null, log: `not allowed‮${'x'.repeat(400)}` }))
     const context = { reason: expect.stringMatching(/^not allowed x{1,200}$/) as string }
     await expect(prepare()).rejects.toMatchObject({ code: 'TRANSFER_WOULD_FAIL', context })
+  })
+
+  it.each([
+    ['refuses it', { code: 32, codespace: 'sdk', log: 'account sequence mismatch' }, 'TRANSACTION_REJECTED'],
+    ['names the hash of another', { hash: 'AB'.repeat(32) }, 'RPC_FAILED'],
+    ['names no hash', { hash: '' }, 'RPC_FAILED'],
+  ])('error: a node that took the transaction and %s does not make it read as not sent', async (_, told, code) => {
+    const { prepare, request, node } = await funded()
+    lie(node, 'broadcast_tx_sync', (result) => ({ ...result, ...told }))
+    await expect((await prepare({ amountBaseUnits: 500n })).send(request)).rejects.toMatchObject({ code })
+    expect(node.balance(receiver)).toBe(500n)
   })
 })

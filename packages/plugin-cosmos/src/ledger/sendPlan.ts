@@ -1,12 +1,15 @@
+import { sha256 } from '@cosmjs/crypto'
+import type { StargateClient } from '@cosmjs/stargate'
 import { SigningStargateClient } from '@cosmjs/stargate'
 import type { WalletRequest } from '@latchkey/kernel'
 import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { transferError } from '@latchkey/plugin-kit/wallet'
+import { hex } from '@scure/base'
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import type { CosmosChain } from '../chain/CosmosChain.js'
 import { createNodeClient } from '../chain/createNodeClient.js'
 import { createOfflineSigner } from '../chain/createOfflineSigner.js'
-import { OTHER_SENT, toTransferError } from '../chain/toTransferError.js'
+import { toTransferError } from '../chain/toTransferError.js'
 import { checkSigned } from './checkSigned.js'
 import { feeOf } from './fees.js'
 import { messageOf } from './messageOf.js'
@@ -17,7 +20,7 @@ import type { TransferPlan } from './TransferPlan.js'
  * Lets the wallet sign a planned transfer, and submits it to a node. Before, the chain is asked again whether the plan still holds.
  *
  * @returns The transaction's hash once a node accepted it; it may still fail in its block.
- * @throws LatchkeyError `TRANSFER_CHANGED` | `UNAUTHORIZED` | `USER_REJECTED` | `TRANSACTION_REJECTED` | …
+ * @throws LatchkeyError `TRANSFER_CHANGED` before it is submitted | `UNAUTHORIZED` | `USER_REJECTED` | `TRANSACTION_REJECTED` | …
  */
 export async function sendPlan(chain: CosmosChain, plan: TransferPlan, request: WalletRequest): Promise<string> {
   try {
@@ -32,7 +35,8 @@ export async function sendPlan(chain: CosmosChain, plan: TransferPlan, request: 
 async function confirm(chain: CosmosChain, plan: TransferPlan): Promise<bigint> {
   const { amountBaseUnits, feeBaseUnits, sequence } = plan
   const { found, funds, coins } = await openChain(chain, plan).readHoldings()
-  if (found?.sequence !== sequence) throw transferError('TRANSFER_CHANGED', { problem: OTHER_SENT })
+  if (found?.sequence !== sequence)
+    throw transferError('TRANSFER_CHANGED', { problem: 'Another transaction of this account was sent meanwhile.' })
   const isPoor = coins
     ? funds.spendable < amountBaseUnits || coins.spendable < feeBaseUnits
     : funds.spendable < amountBaseUnits + feeBaseUnits
@@ -64,5 +68,13 @@ async function signAndSend(chain: CosmosChain, { plan, accountNumber, request }:
     return sign({ getAccounts, signAmino })
   })
   checkSigned(plan, transaction)
-  return open(signer).broadcastTxSync(TxRaw.encode(transaction).finish())
+  return submit(await open(signer), transaction)
+}
+
+/** @returns The hash of what was signed, which a node only confirms. @throws LatchkeyError `TRANSACTION_REJECTED` | `RPC_FAILED` | … */
+async function submit(client: StargateClient, transaction: TxRaw): Promise<string> {
+  const bytes = TxRaw.encode(transaction).finish()
+  const id = hex.encode(sha256(bytes)).toUpperCase()
+  if ((await client.broadcastTxSync(bytes)) === id) return id
+  throw new LatchkeyError('RPC_FAILED', { method: 'broadcast_tx_sync', detail: 'The node named another hash.' })
 }

@@ -93,8 +93,8 @@ describe('sendTransfer', () => {
     const had = node.balance(to)
     const outcomes = await Promise.allSettled([send(1n), send(1n)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const context = { problem: expect.stringContaining('Another transaction') as string }
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TRANSFER_CHANGED', context } })
+    const context = { detail: expect.stringContaining('sequence') as string }
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TRANSACTION_REJECTED', context } })
     expect(node.balance(to)).toBe(had + 1n)
   })
 

@@ -206,6 +206,25 @@ describe('nodes that fail', () => {
     expect(second.calls).toEqual([])
   })
 
+  it('error: a write that a node got is never METHOD_NOT_SUPPORTED, whichever question the node answers so', async () => {
+    const refuse = (): unknown => [failed(-32_601), failed(-32_601)].map((reply, id) => ({ ...reply, id }))
+    const nodes = [
+      await startTestNode([failed(-32_601)]),
+      await startTestNode([failed(-32_601)], { batches: refused }),
+      await startTestNode([ok], { change: refuse }),
+    ]
+    for (const { url, asked } of nodes) {
+      const { answer } = ask([url], { method: 'send', isWrite: true })
+      await expect(answer).rejects.toMatchObject({
+        code: 'RPC_FAILED',
+        context: { method: 'send' },
+        cause: { code: 'METHOD_NOT_SUPPORTED' },
+      })
+      expect(asked.flat()).toContain('send')
+    }
+    await expect(ask([nodes[0]?.url ?? '']).answer).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  })
+
   it.each([
     [500, -32_602, 'PARAMS_INVALID'],
     [503, -32_601, 'METHOD_NOT_SUPPORTED'],

@@ -1,4 +1,5 @@
 import type { Network } from '@latchkey/kernel'
+import { isLatchkeyError, LatchkeyError } from '@latchkey/kernel'
 import { askEach } from './askEach.js'
 import type { NodeIdentity } from './askProven.js'
 import { askProven } from './askProven.js'
@@ -22,7 +23,12 @@ export interface NetworkQuestion extends Asking {
   readonly option: string
   /** False for a chain whose nodes take no batches: none is sent. @default true */
   readonly takesBatches?: boolean
-  /** The call changes something, e.g. submits a transaction: a node proves its chain before it gets it. @default false */
+  /**
+   * The call changes something, e.g. submits a transaction: a node proves its chain before it gets it, and no error says
+   * `METHOD_NOT_SUPPORTED`, as if nothing had been done.
+   *
+   * @default false
+   */
   readonly isWrite?: boolean
   /** Integers that a JavaScript number cannot hold become decimal strings. @default false */
   readonly exactIntegers?: boolean
@@ -44,8 +50,15 @@ export interface FoundAnswer extends NodeAnswer {
  * `TRANSACTION_REJECTED` | `ABORTED`, and the errors of `translate`
  */
 export async function askNodes(question: NetworkQuestion): Promise<FoundAnswer> {
-  const { network, option } = question
-  return askEach(network, option, (url) => retried(question, () => askOnce(url, question)))
+  const { network, option, method, isWrite = false } = question
+  try {
+    return await askEach(network, option, (url) => retried(question, () => askOnce(url, question)))
+  } catch (cause) {
+    // The node, or one that was asked before it, may have taken the call.
+    if (isWrite && isLatchkeyError(cause, 'METHOD_NOT_SUPPORTED'))
+      throw new LatchkeyError('RPC_FAILED', { method, detail: cause.message }, { cause })
+    throw cause
+  }
 }
 
 /** @throws LatchkeyError An error of the node itself. */

@@ -10,6 +10,18 @@ async function funded(amount = 100n * DOT) {
   return stage
 }
 
+const { fetch } = globalThis
+
+/** Changes a node's answers to requests with a method in them, until the test ends. */
+function lie({ url }: { readonly url: string }, from: RegExp, to: string, method = ''): void {
+  globalThis.fetch = async (...asked) => {
+    const response = await fetch(...asked)
+    const isChanged = String(asked[0]).startsWith(url) && String(asked[1]?.body).includes(method)
+    return isChanged ? new Response((await response.text()).replace(from, to)) : response
+  }
+  onTestFinished(() => void (globalThis.fetch = fetch))
+}
+
 describe('prepareTransfer', { timeout: 60_000 }, () => {
   it('default: built by the metadata, signed by the extension, executed by the chain, and followed', async () => {
     const { prepare, request, read, node, account, wallet } = await funded()
@@ -113,17 +125,21 @@ describe('prepareTransfer', { timeout: 60_000 }, () => {
 
   it('error: a node of another genesis, or with metadata that is none', async () => {
     const { prepare, node } = await funded()
-    const { fetch } = globalThis
-    onTestFinished(() => void (globalThis.fetch = fetch))
-    const lie = (from: RegExp, to: string): void => {
-      globalThis.fetch = async (...asked) => {
-        const response = await fetch(...asked)
-        return String(asked[0]).startsWith(node.url) ? new Response((await response.text()).replace(from, to)) : response
-      }
-    }
-    lie(/"0x[\da-f]{9999,}"/, '"0x010400"')
+    lie(node, /"0x[\da-f]{9999,}"/, '"0x010400"')
     await expect(prepare()).rejects.toMatchObject({ code: 'RPC_FAILED' })
-    lie(new RegExp(node.genesisHash, 'g'), `0x${'22'.repeat(32)}`)
+    lie(node, new RegExp(node.genesisHash, 'g'), `0x${'22'.repeat(32)}`)
     await expect(prepare()).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
+  it.each([
+    ['says that it has no such method', '"error":{"code":-32601}', 'RPC_FAILED'],
+    ['refuses it', '"error":{"code":1010}', 'TRANSACTION_REJECTED'],
+    ['names another hash', `"result":"0x${'22'.repeat(32)}"`, 'RPC_FAILED'],
+  ])('error: a node that took the transaction and %s does not make it read as not sent', async (_, answer, code) => {
+    const { prepare, request, node } = await funded()
+    const prepared = await prepare()
+    lie(node, /"result":"0x[\da-f]{64}"(?=}\]$)/, answer, 'author_submitExtrinsic')
+    await expect(prepared.send(request)).rejects.toMatchObject({ code })
+    expect(node.balance(receiver)).toBe(2n * DOT)
   })
 })

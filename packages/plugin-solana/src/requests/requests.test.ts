@@ -5,6 +5,7 @@ import { base58, base64 } from '@scure/base'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import type { MemoryStorage } from '@latchkey/testkit'
 import { createMemoryStorage, createTestPage } from '@latchkey/testkit'
+import { answerRpc, RpcFailure, startTestNode } from '@latchkey/testkit/node'
 import type { SolanaTestWallet, SolanaTestWalletOptions } from '@latchkey/testkit/page-wallet/solana'
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { createSolanaTestWallet } from '@latchkey/testkit/page-wallet/solana'
@@ -182,6 +183,25 @@ describe('requests to a wallet-standard wallet', () => {
       code: 'TRANSACTION_REJECTED',
       context: { detail: expect.stringMatching(/simulation failed/) },
     })
+  })
+
+  it('error: a node that took the transaction and says that it has no such method does not make it read as not sent', async () => {
+    const liar = await startTestNode(
+      answerRpc({
+        getGenesisHash: () => node.genesisHash,
+        async sendTransaction(params) {
+          await connection.sendEncodedTransaction((params as readonly string[])[0] ?? '')
+          throw new RpcFailure(-32_601, 'Method not found')
+        },
+      }),
+    )
+    onTestFinished(liar.stop)
+    const { request, from } = await connect({}, createMemoryStorage(), liar.url)
+    node.airdrop(from.toBase58(), 5n * BigInt(LAMPORTS))
+    const [to, method] = [recipient(), 'sendTransaction']
+    const sending = request('solana_signAndSendTransaction', { transaction: await transfer(from, to, 0) })
+    await expect(sending).rejects.toMatchObject({ code: 'RPC_FAILED', context: { method } })
+    expect(node.balance(to.toBase58())).toBe(BigInt(LAMPORTS))
   })
 
   it('parameters: preflightCommitment is one of the eight a node knows', async () => {
