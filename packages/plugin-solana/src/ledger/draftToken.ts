@@ -48,7 +48,8 @@ export async function draftToken(question: TransferQuestion, mint: string): Prom
   const notices = checkReceiver(to, receiver ?? null)
   const receiving: Owned = { ...token, owner: new PublicKey(to) }
   const [account] = await readAccountInfos(question, [associatedAccount(receiving).toBase58()])
-  const [sources, rent] = await Promise.all([readSources(question, token), account ? 0n : readRent(question, token.accountBytes)])
+  const isOpen = isOpened(receiving, account ?? null)
+  const [sources, rent] = await Promise.all([readSources(question, token), isOpen ? 0n : readRent(question, token.accountBytes)])
   const amount = amountOf(question, sources)
   const fee = feeAt(bidding, speed) + rent
   if ((own?.lamports ?? 0n) < fee) throw transferError('TRANSFER_FEE_TOO_HIGH', { feeBaseUnits: String(fee) })
@@ -57,7 +58,8 @@ export async function draftToken(question: TransferQuestion, mint: string): Prom
     notices: [...notices, ...noticesOf(token, amount, rent)],
     instructions: [
       ...budget(bidding, speed),
-      ...(account ? [] : [openAccount(payer, receiving)]),
+      // Also where it is open: an account that is the receiver's no more by then fails the transaction.
+      openAccount(payer, receiving),
       ...movesOf(token, associatedAccount(receiving), { sources, amount }),
     ],
   }
@@ -66,10 +68,18 @@ export async function draftToken(question: TransferQuestion, mint: string): Prom
 function readToken(address: string, owner: PublicKey, info: AccountInfo | null): Token {
   const mint = info && TOKEN_PROGRAMS.some((program) => program === info.owner) ? readMint(info.data, address) : undefined
   if (!info || !mint) throw transferError('TRANSFER_WOULD_FAIL', { reason: `${address} is no token` })
+  if (mint.isScaled) throw transferError('TRANSFER_WOULD_FAIL', { reason: 'amounts of this token are scaled, which is not supported' })
   const isOld = info.owner === TOKEN_PROGRAMS[0]
   const extended = ACCOUNT_BYTES + OWNER_BYTES + (hasTransferFee(info.data) ? WITHHELD_BYTES : 0)
   const parts = { owner, mint: new PublicKey(address), program: new PublicKey(info.owner) }
   return { ...parts, data: info.data, decimals: mint.decimals, accountBytes: isOld ? ACCOUNT_BYTES : extended }
+}
+
+/** An address that only has coins is not open. @throws LatchkeyError `TRANSFER_RECEIVER_REFUSED` where the account was handed over */
+function isOpened({ owner, mint, program }: Owned, info: AccountInfo | null): boolean {
+  if (info?.owner !== program.toBase58()) return false
+  if (readHolding(info.data, owner.toBase58())?.mint === mint.toBase58()) return true
+  throw transferError('TRANSFER_RECEIVER_REFUSED', { problem: "The receiver's account for this token belongs to somebody else." })
 }
 
 /** The largest accounts of the token that can be used, the associated one or others. */

@@ -4,9 +4,10 @@ import { answerRpc, startTestNode } from '@latchkey/testkit/node'
 import type { SolanaNode } from '@latchkey/testkit/solana'
 import { startSolana } from '@latchkey/testkit/solana'
 import { Keypair } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
 import type { LocalToken } from '../../../../scripts/test/createSolanaTokens.js'
+import { extendMint } from '../../test/extendMint.js'
 import { solana, solanaDevnet } from '../index.js'
 
 let node: SolanaNode
@@ -56,20 +57,38 @@ it('default: SPL and token-2022 tokens, with the names that their mints have; no
   expect(held[1]?.symbol.length).toBeLessThanOrEqual(64)
 })
 
-it('behavior: token accounts of another owner, and mints that are none, are left out', async () => {
-  const [owner, other] = [Keypair.generate(), Keypair.generate()]
-  const theirs = Buffer.concat([payer.publicKey.toBuffer(), other.publicKey.toBuffer(), Buffer.alloc(8, 1)]).toString('base64')
-  const unreadable = Buffer.concat([payer.publicKey.toBuffer(), owner.publicKey.toBuffer(), Buffer.alloc(8, 1)]).toString('base64')
-  const liar = await startTestNode(
+/** What an owner has by a node on which every token has this mint. */
+async function assetsWith(mint: Uint8Array, owner: Keypair, ...accounts: readonly Uint8Array[]): Promise<readonly Asset[]> {
+  const account = (bytes: Uint8Array) => ({ data: [Buffer.from(bytes).toString('base64'), 'base64'] })
+  const other = await startTestNode(
     answerRpc({
       getGenesisHash: () => node.genesisHash,
       getBalance: () => ({ value: 1 }),
-      getTokenAccountsByOwner: () => ({ value: [theirs, unreadable].map((data) => ({ account: { data: [data, 'base64'] } })) }),
-      getMultipleAccounts: () => ({ value: [{ data: [Buffer.alloc(40).toString('base64'), 'base64'] }] }),
+      getTokenAccountsByOwner: () => ({ value: accounts.map((bytes) => ({ account: account(bytes) })) }),
+      getMultipleAccounts: () => ({ value: [account(mint)] }),
     }),
   )
-  expect(await assetsOf(owner, liar.url)).toEqual([{ symbol: 'SOL', name: 'Solana', decimals: 9, amountBaseUnits: 1n }])
-  await liar.stop()
+  onTestFinished(other.stop)
+  return assetsOf(owner, other.url)
+}
+
+const holdingOf = (owner: Keypair): Uint8Array =>
+  Buffer.concat([payer.publicKey.toBuffer(), owner.publicKey.toBuffer(), Buffer.alloc(8, 1)])
+
+it('behavior: token accounts of another owner, and mints that are none, are left out', async () => {
+  const [owner, other] = [Keypair.generate(), Keypair.generate()]
+  expect(await assetsWith(Buffer.alloc(40), owner, holdingOf(other), holdingOf(owner))).toEqual([
+    { symbol: 'SOL', name: 'Solana', decimals: 9, amountBaseUnits: 1n },
+  ])
+})
+
+it.each([
+  ['bears interest', 10, 52, 1],
+  ['has a scale', 25, 56, 1],
+  ['has a name only', 19, 80, 2],
+])('default: a token whose mint %s: with scaled amounts it is left out', async (_, type, bytes, count) => {
+  const owner = Keypair.generate()
+  expect(await assetsWith(extendMint(Buffer.alloc(82), type, bytes), owner, holdingOf(owner))).toHaveLength(count)
 })
 
 it('error: a node that cannot list tokens rejects, instead of hiding them', async () => {

@@ -16,7 +16,7 @@ const MOST_BYTES = 10_485_760
 
 /**
  * The coin of an account and all its SPL and token-2022 tokens. The accounts of one token are one entry. A token whose mint cannot be
- * read is left out: no amount of it could be formatted.
+ * read, or whose amounts are scaled, is left out: no amount of it could be formatted as wallets do.
  *
  * @throws LatchkeyError `RPC_FAILED` | `RPC_TIMEOUT` | `RPC_WRONG_CHAIN` | `ABORTED`
  */
@@ -32,7 +32,7 @@ export async function listAssets(chain: SolanaChain, asked: ListAssetsParameters
 
 function toAsset(token: string, amountBaseUnits: bigint, mints: ReadonlyMap<string, Mint>): readonly Asset[] {
   const mint = mints.get(token)
-  if (!mint) return []
+  if (!mint || mint.isScaled) return []
   const { decimals, name, symbol = `${token.slice(0, 4)}…${token.slice(-4)}` } = mint
   return [{ token, symbol, ...(name === undefined ? {} : { name }), decimals, amountBaseUnits }]
 }

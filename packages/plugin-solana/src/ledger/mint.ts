@@ -4,6 +4,8 @@ import { base58 } from '@scure/base'
 /** A token as its mint describes it. Texts are cleaned, at most 64 characters. */
 export interface Mint {
   readonly decimals: number
+  /** Wallets show its amounts times a factor that changes: base units and decimals do not say how much it is. */
+  readonly isScaled: boolean
   readonly symbol?: string
   readonly name?: string
 }
@@ -16,6 +18,8 @@ const KIND_MINT = 1
 /** An extension: its type and length as 16 bits each, little-endian, and its data. */
 const HEADER_BYTES = 4
 const TOKEN_METADATA = 19
+/** `InterestBearingConfig` and `ScaledUiAmountConfig`. */
+const SCALING = [10, 25]
 
 /**
  * Reads a mint.
@@ -29,7 +33,8 @@ export function readMint(data: Uint8Array, address: string): Mint | undefined {
   const decimals = data[DECIMALS_AT]
   if (!isMint || decimals === undefined) return undefined
   const metadata = findExtension(data, TOKEN_METADATA)
-  return { decimals, ...(metadata && readMetadata(metadata, address)) }
+  const isScaled = SCALING.some((extension) => findExtension(data, extension))
+  return { decimals, isScaled, ...(metadata && readMetadata(metadata, address)) }
 }
 
 /** The data of an extension of token-2022. @param wanted - Its type. */
@@ -46,14 +51,14 @@ export function findExtension(data: Uint8Array, wanted: number): Uint8Array | un
 }
 
 /** Update authority and mint of 32 bytes each; name and symbol with 32 bits of length. */
-function readMetadata(data: Uint8Array, address: string): Omit<Mint, 'decimals'> {
+function readMetadata(data: Uint8Array, address: string): Pick<Mint, 'name' | 'symbol'> {
   if (base58.encode(data.slice(32, 64)) !== address) return {}
   const name = readText(data, 64)
   const symbol = name && readText(data, name.end)
   return { ...shown('name', name?.text), ...shown('symbol', symbol?.text) }
 }
 
-function shown(field: 'name' | 'symbol', text = ''): Omit<Mint, 'decimals'> {
+function shown(field: 'name' | 'symbol', text = ''): Pick<Mint, 'name' | 'symbol'> {
   const cleaned = cleanWalletName(text)
   return cleaned ? { [field]: cleaned } : {}
 }

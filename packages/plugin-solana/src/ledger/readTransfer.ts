@@ -17,8 +17,9 @@ export async function readTransfer(
   const { value } = await ask({ chain, network, signal }, { method: 'getSignatureStatuses', params, shape: signatureStatus })
   const [status] = value
   if (!status) return { status: 'unknown' }
-  if (status.err !== null && status.err !== undefined) return { status: 'failed' }
+  // Another fork may still win, on which it has another outcome.
   if (status.confirmationStatus === 'processed') return { status: 'pending' }
+  if (status.err !== null && status.err !== undefined) return { status: 'failed' }
   const included = { status: 'included', confirmations: Math.max(1, status.confirmations ?? FINALIZED) } as const
   // What is sent to the account itself leaves no trace.
   if (!expected || expected.to === account.address) return included

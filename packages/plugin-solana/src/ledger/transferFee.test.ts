@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
+import { extendMint } from '../../test/extendMint.js'
 import { hasTransferFee, transferFee } from './transferFee.js'
 
 /** A mint of token-2022 with two fees: in force, and from a later epoch on. */
 function mintWith(...fees: readonly { readonly most: bigint; readonly bps: number }[]): Uint8Array {
-  const data = new Uint8Array(166 + 4 + 108)
+  const data = extendMint(new Uint8Array(82), 1, 108)
   const view = new DataView(data.buffer)
-  data[165] = 1
-  view.setUint16(166, 1, true)
-  view.setUint16(168, 108, true)
   fees.forEach(({ most, bps }, index) => {
     const at = 170 + 72 + index * 18
     view.setBigUint64(at + 8, most, true)

@@ -1,75 +1,25 @@
-import type { ExpectedTransfer, Ledger, Network, PreparedTransfer, PrepareTransferParameters, WalletRequest } from '@latchkey/kernel'
-import { createTestLatchkey } from '@latchkey/testkit'
-import type { SolanaNode } from '@latchkey/testkit/solana'
-import { startTestNode } from '@latchkey/testkit/node'
-import { startSolana } from '@latchkey/testkit/solana'
-import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createSolanaTokens } from '../../../../scripts/test/createSolanaTokens.js'
-import type { LocalToken } from '../../../../scripts/test/createSolanaTokens.js'
-import { solana, solanaDevnet } from '../index.js'
-
-// On a real virtual machine; the wallet signs and sends what it is given.
-
-const SOL = 1_000_000_000n
-const RENT = 890_880n
-let node: SolanaNode
-let ledger: Ledger
-let network: Network
-const minter = Keypair.generate()
-beforeAll(async () => {
-  node = await startSolana()
-  node.airdrop(minter.publicKey.toBase58(), 100n * SOL)
-  const plugin = solana({ networks: [{ ...solanaDevnet, rpcUrls: [node.url] }] })
-  const adapter = createTestLatchkey({ plugins: [plugin] }).latchkey.namespaces.get('solana')
-  ledger = (await adapter?.ledger?.()) ?? expect.fail('no ledger')
-  network = adapter?.networks[0] ?? expect.fail('no network')
-})
-afterAll(() => node.stop())
-
-const { signal } = new AbortController()
-const rich = (lamports = 10n * SOL): Keypair => {
-  const sender = Keypair.generate()
-  node.airdrop(sender.publicKey.toBase58(), lamports)
-  return sender
-}
-const addressOf = (keys: Keypair): string => keys.publicKey.toBase58()
-const accountOf = (keys: Keypair) => ({ namespace: 'solana', address: addressOf(keys), type: 'eoa' }) as const
-
-function prepare(from: Keypair, asked: Pick<PrepareTransferParameters, 'to' | 'amountBaseUnits'> & Partial<PrepareTransferParameters>) {
-  return ledger.prepareTransfer?.({ account: accountOf(from), network, signal, ...asked }) ?? expect.fail('no transfers')
-}
-
-const walletOf =
-  (keys: Keypair): WalletRequest =>
-  async ({ params }) => {
-    const { transaction: text } = params as { readonly transaction: string }
-    const transaction = Transaction.from(Buffer.from(text, 'base64'))
-    transaction.sign(keys)
-    return { signature: await new Connection(node.url).sendRawTransaction(transaction.serialize()) }
-  }
-
-async function sendAll(from: Keypair, prepared: PreparedTransfer, token?: string): Promise<string> {
-  const id = await prepared.send(walletOf(from))
-  const { to, amountBaseUnits } = prepared
-  const read = (expected: ExpectedTransfer) => ledger.readTransfer?.({ account: accountOf(from), network, id, expected, signal })
-  expect(await read({ to, amountBaseUnits, token })).toEqual({ status: 'included', confirmations: 32 })
-  for (const other of [{ to: addressOf(Keypair.generate()) }, { token: token === undefined ? to : undefined }])
-    expect(await read({ to, amountBaseUnits, token, ...other })).toEqual({ status: 'another' })
-  return id
-}
-
-async function given(owner: Keypair, token: LocalToken, amount = 1_000n): Promise<string> {
-  const tokens = createSolanaTokens(node.url, minter)
-  const mint = await tokens.add(token)
-  await tokens.give(token, mint, { owner: owner.publicKey, amount })
-  return mint.toBase58()
-}
-
-async function held(owner: Keypair, token: string): Promise<bigint | undefined> {
-  const assets = await ledger.listAssets?.({ account: accountOf(owner), network, signal })
-  return assets?.find((each) => each.token === token)?.amountBaseUnits
-}
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { expect, it } from 'vitest'
+import {
+  accountOf,
+  addressOf,
+  ASSOCIATED,
+  given,
+  held,
+  holdingOf,
+  ledger,
+  minter,
+  network,
+  node,
+  openBy,
+  prepare,
+  prepareBy,
+  RENT,
+  rich,
+  sendAll,
+  signal,
+  SOL,
+} from '../../test/transferStage.js'
 
 it.each(['slow', 'normal', 'fast'] as const)('default: SOL moves at the speed %s for exactly the fee that was told', async (speed) => {
   const [sender, receiver] = [rich(), Keypair.generate()]
@@ -133,14 +83,11 @@ it('error: more than there is, a rest below the rent, a receiver below it, and n
 it('error: programs, tokens, accounts of tokens and what is no address are refused; an address off the curve is told', async () => {
   const sender = rich()
   const token = await given(sender, { decimals: 6 })
-  const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-  const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
-  const seeds = [sender.publicKey, new PublicKey(program), new PublicKey(token)].map((key) => key.toBytes())
-  const [holding] = PublicKey.findProgramAddressSync(seeds, associated)
-  for (const to of ['1'.repeat(32), '1nc1nerator11111111111111111111111111111111', program, token, holding.toBase58()])
+  const { account, program } = holdingOf(sender, token)
+  for (const to of ['1'.repeat(32), '1nc1nerator11111111111111111111111111111111', program.toBase58(), token, account.toBase58()])
     await expect(prepare(sender, { to, amountBaseUnits: SOL })).rejects.toMatchObject({ code: 'TRANSFER_RECEIVER_REFUSED' })
   await expect(prepare(sender, { to: 'nobody', amountBaseUnits: SOL })).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
-  const [vault] = PublicKey.findProgramAddressSync([new Uint8Array([1])], associated)
+  const [vault] = PublicKey.findProgramAddressSync([new Uint8Array([1])], ASSOCIATED)
   const prepared = await prepare(sender, { to: vault.toBase58(), token, amountBaseUnits: 5n })
   expect(prepared.notices[0]).toEqual({ code: 'receiver-contract' })
   await sendAll(sender, prepared, token)
@@ -165,36 +112,11 @@ it('error: a wallet that answers without a signature; a transaction that nobody 
   const progress = await ledger.readTransfer?.({ account: accountOf(minter), network, id: '1'.repeat(64), signal })
   expect(progress).toEqual({ status: 'unknown' })
 })
-
-interface Call {
-  readonly id: unknown
-  readonly method: string
-}
-
-/** A transfer by a node that says what others bid. */
-async function prepareBy(fees: () => unknown, from: Keypair, asked: Partial<PrepareTransferParameters> = {}): Promise<PreparedTransfer> {
-  const answer = async (call: Call): Promise<unknown> => {
-    if (call.method === 'getRecentPrioritizationFees') return { jsonrpc: '2.0', id: call.id, result: fees() }
-    return (await fetch(node.url, { method: 'POST', body: JSON.stringify(call) })).json()
-  }
-  const proxy = await startTestNode(async ({ body }) => {
-    const calls = JSON.parse(body) as Call | readonly Call[]
-    return { body: Array.isArray(calls) ? await Promise.all(calls.map(answer)) : await answer(calls as Call) }
-  })
-  onTestFinished(proxy.stop)
-  const plugin = solana({ networks: [{ ...solanaDevnet, rpcUrls: [proxy.url] }] })
-  const adapter = createTestLatchkey({ plugins: [plugin] }).latchkey.namespaces.get('solana')
-  const proxied = { account: accountOf(from), network: adapter?.networks[0] ?? expect.fail('no network') }
-  const own = await adapter?.ledger?.()
-  const parameters = { ...proxied, signal, to: addressOf(minter), amountBaseUnits: SOL, ...asked }
-  return own?.prepareTransfer?.(parameters) ?? expect.fail('no transfers')
-}
-
 it('default: the bid is what was enough in recent slots, and holds from the review to the wallet', async () => {
   let scale = 1
   const fees = () => Array.from({ length: 101 }, (_, index) => ({ slot: index, prioritizationFee: index * 1_000_000 * scale }))
   const sender = rich()
-  const prepared = await prepareBy(fees, sender, { speed: 'fast' })
+  const prepared = await prepareBy({ getRecentPrioritizationFees: fees }, sender, { speed: 'fast' })
   // 500 units at 25, 50 and 90 lamports each, and the signature.
   expect(prepared.speeds).toEqual({ slow: 17_500n, normal: 30_000n, fast: 50_000n })
   scale = 10
@@ -203,7 +125,16 @@ it('default: the bid is what was enough in recent slots, and holds from the revi
 })
 
 it('error: bids that nobody makes are not followed, and an answer that is none is no bid', async () => {
-  const by = (prioritizationFee: unknown) => prepareBy(() => [{ slot: 1, prioritizationFee }], rich())
+  const by = (prioritizationFee: unknown) => prepareBy({ getRecentPrioritizationFees: () => [{ slot: 1, prioritizationFee }] }, rich())
   expect(await by('18446744073709551615')).toMatchObject({ feeBaseUnits: 1_005_000n })
   for (const lie of [-1, 1.5, null, '1e9']) await expect(by(lie)).rejects.toMatchObject({ code: 'RPC_FAILED' })
+})
+it('default: a transaction that failed is pending while another fork may win', async () => {
+  const status = { err: { InstructionError: [0, 'x'] }, confirmations: 0 }
+  const readAt = async (confirmationStatus: string) => {
+    const { readTransfer, asked } = await openBy({ getSignatureStatuses: () => ({ value: [{ ...status, confirmationStatus }] }) })
+    return readTransfer?.({ account: accountOf(minter), id: '1'.repeat(64), ...asked })
+  }
+  expect(await readAt('processed')).toEqual({ status: 'pending' })
+  expect(await readAt('confirmed')).toMatchObject({ status: 'failed' })
 })
