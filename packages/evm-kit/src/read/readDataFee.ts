@@ -2,8 +2,8 @@ import { encodeCall } from './words.js'
 import { tryWords } from './readContract.js'
 import type { EvmQuestion } from './EvmChain.js'
 
-/** @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle */
-const ORACLE = '0x420000000000000000000000000000000000000f'
+/** `GasPriceOracle`, on networks of the OP stack. @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle */
+export const ORACLE = '0x420000000000000000000000000000000000000f'
 
 /** `GasPriceOracle`; selectors by signature. */
 export const oracle = { 'getL1FeeUpperBound(uint256)': '0xf1c7a58b', 'getOperatorFee(uint256)': '0x275aedd2' } as const

@@ -21,3 +21,9 @@ it('default: on networks of the OP stack the fee for data and the one of the ope
   expect(await on('eip155:10', { [operator]: 5n })).toBeUndefined()
   expect(await on('eip155:1', { [data]: 70n, [operator]: 5n })).toBeUndefined()
 })
+
+it('default: a network of the application is asked whether it is of the OP stack; of our own data that is known', async () => {
+  expect(await on('eip155:777', { [data]: 70n, [operator]: 5n })).toBe(75n)
+  expect(await on('eip155:777', {})).toBeUndefined()
+  for (const network of ['eip155:137', 'eip155:324']) expect(await on(network, { [data]: 70n })).toBeUndefined()
+})

@@ -32,6 +32,9 @@ export const receipt = z.object({
   effectiveGasPrice: absentOr(quantity),
   /** What a rollup of the OP Stack takes for its data. */
   l1Fee: absentOr(quantity),
+  /** Absent where its operator takes nothing. */
+  operatorFeeScalar: absentOr(quantity),
+  operatorFeeConstant: absentOr(quantity),
   logs: z.catch(z.array(log), []),
 })
 /** The receipt of an included transaction, as nodes send it. */

@@ -1,5 +1,7 @@
+import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { scriptedQuestion, tokenOf } from '../../../test/scriptedChain.js'
+import { ORACLE } from '../../read/readDataFee.js'
 import { word } from '../../testing/scriptedQuestion.js'
 import type { Receipt } from './nodeShapes.js'
 import { readArrival } from './readArrival.js'
@@ -49,16 +51,23 @@ it('behavior: not known without an event, of an item, of an event without an amo
   expect(await tokenArrival(moved(other, account, 7n), moved(account, other, 8n))).toBeUndefined()
 })
 
+/** Of ten gas. */
+const OPERATOR_FEE = encodeFunctionData({ abi: parseAbi(['function getOperatorFee(uint256) view returns (uint256)']), args: [10n] })
+const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 interface Balances {
   readonly had?: string
   readonly has?: string
   readonly firstNonce?: string
   readonly lastNonce?: string
+  /** Of the operator, by the oracle. */
+  readonly fee?: string
   readonly receipt?: Partial<Receipt>
 }
 
-const coinArrival = ({ had = '0x64', has = '0x5a', firstNonce = '0x4', lastNonce = '0x5', receipt = {} }: Balances) => {
+const coinArrival = ({ had = '0x64', has = '0x5a', firstNonce = '0x4', lastNonce = '0x5', fee = '0x', receipt = {} }: Balances) => {
   const question = scriptedQuestion((method, [who, block]) => {
+    if (method === 'eth_call') return isDeepEqual([who, block], [{ to: ORACLE, data: OPERATOR_FEE }, '0x9']) ? fee : '0x'
     if (who !== account) throw new TypeError('Another account is asked about.')
     if (method === 'eth_getBalance') return block === '0x8' ? had : block === '0x9' ? has : undefined
     return block === '0x8' ? firstNonce : block === '0x9' ? lastNonce : undefined
@@ -70,7 +79,17 @@ it('default: of the coin by its balances, and what the account paid for gas and 
   expect(await coinArrival({})).toBe(20n)
   expect(await coinArrival({ receipt: { l1Fee: 4n } })).toBe(24n)
   expect(await coinArrival({ has: '0x78', receipt: { from: other } })).toBe(20n)
+  expect(await coinArrival({ fee: '0x7', receipt: { l1Fee: 4n } })).toBe(24n)
   expect(await coinArrival({ lastNonce: '0x4' })).toBe(20n)
+})
+
+it.each<[string, Partial<Receipt>]>([
+  ['a scalar', { operatorFeeScalar: 1n }],
+  ['a constant', { operatorFeeConstant: 1n }],
+])('default: of the coin what an operator with %s took counts too, as the oracle tells it at the block', async (_, receipt) => {
+  expect(await coinArrival({ fee: `0x${word(7n)}`, receipt: { ...receipt, l1Fee: 4n } })).toBe(31n)
+  expect(await coinArrival({ receipt })).toBeUndefined()
+  expect(await coinArrival({ has: '0x78', receipt: { ...receipt, from: other } })).toBe(20n)
 })
 
 it.each<[string, Balances]>([

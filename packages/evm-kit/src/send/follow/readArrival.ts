@@ -1,3 +1,5 @@
+import { ORACLE, oracle } from '../../read/readDataFee.js'
+import { encodeCall } from '../../read/words.js'
 import type { EvmQuestion } from '../../read/EvmChain.js'
 import type { EvmToken } from '../EvmTransaction.js'
 import { countAt } from './findByNonce.js'
@@ -33,27 +35,38 @@ function readToken({ account, token, receipt: { logs } }: ArrivalQuestion): bigi
   return atLeastNothing(sumOf(2) - sumOf(1))
 }
 
-/** By the balance after the transaction's block and after the one before, and what the account paid for gas. */
+/** By the balance after the transaction's block and after the one before, and what the account paid for gas and the network's fees. */
 async function readCoin(question: ArrivalQuestion): Promise<bigint | undefined> {
   const { account, receipt } = question
   const [before, after] = [receipt.blockNumber - 1n, receipt.blockNumber].map((block) => `0x${block.toString(16)}`) as [string, string]
   const balanceAt = (block: string) => readNode(question, { method: 'eth_getBalance', params: [account, block], shape: quantity })
-  const [had, has, firstNonce, lastNonce] = await Promise.all([
+  const [had, has, firstNonce, lastNonce, gas] = await Promise.all([
     balanceAt(before),
     balanceAt(after),
     countAt(question, before),
     countAt(question, after),
+    gasPaid(question, after),
   ])
-  const gas = gasPaid(question)
   if (had === undefined || has === undefined || gas === undefined) return undefined
   // A second transaction of the account in the same block moved coins too.
   if (firstNonce === undefined || lastNonce === undefined || lastNonce - firstNonce > 1n) return undefined
   return atLeastNothing(has - had + gas)
 }
 
-function gasPaid({ account, receipt: { from, gasUsed, effectiveGasPrice, l1Fee = 0n } }: ArrivalQuestion): bigint | undefined {
-  if (from !== account) return 0n
-  return gasUsed === undefined || effectiveGasPrice === undefined ? undefined : gasUsed * effectiveGasPrice + l1Fee
+async function gasPaid(question: ArrivalQuestion, block: string): Promise<bigint | undefined> {
+  const { from, gasUsed, effectiveGasPrice, l1Fee = 0n } = question.receipt
+  if (from !== question.account) return 0n
+  if (gasUsed === undefined || effectiveGasPrice === undefined) return undefined
+  const operatorFee = await operatorFeeOf(question, gasUsed, block)
+  return operatorFee === undefined ? undefined : gasUsed * effectiveGasPrice + l1Fee + operatorFee
+}
+
+/** By the oracle as of the block: what the numbers of the receipt mean changed with Jovian, and may again. */
+async function operatorFeeOf(question: ArrivalQuestion, gasUsed: bigint, block: string): Promise<bigint | undefined> {
+  const { operatorFeeScalar = 0n, operatorFeeConstant = 0n } = question.receipt
+  if (operatorFeeScalar === 0n && operatorFeeConstant === 0n) return 0n
+  const call = { to: ORACLE, data: encodeCall(oracle['getOperatorFee(uint256)'], gasUsed) }
+  return readNode(question, { method: 'eth_call', params: [call, block], shape: quantity })
 }
 
 const atLeastNothing = (amount: bigint): bigint | undefined => (amount < 0n ? undefined : amount)
