@@ -93,13 +93,23 @@ function withCredentials(url: URL): { readonly href: string; readonly headers: R
   return { href: url.href, headers: { authorization: `Basic ${credentials}` } }
 }
 
-/** Counts brackets outside of strings. */
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [LIST_BEGINS, LIST_ENDS, OBJECT_BEGINS, OBJECT_ENDS] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/**
+ * Counts brackets outside of strings, character by character: no time limit ends a regular expression, and what a server sends must not choose how long one
+ * takes. Meaningless for what is no JSON.
+ */
 function isDeep(text: string): boolean {
-  let depth = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/g)) {
-    if (token === '[' || token === '{') depth += 1
-    else if (token === ']' || token === '}') depth -= 1
-    if (depth > MOST_DEPTH) return true
+  let [depth, isInString] = [0, false]
+  for (let at = 0; at < text.length && depth <= MOST_DEPTH; at += 1) {
+    const code = text.charCodeAt(at)
+    // What follows a backslash ends no string.
+    if (isInString && code === BACKSLASH) at += 1
+    else if (code === QUOTE) isInString = !isInString
+    else if (isInString) continue
+    else if (code === LIST_BEGINS || code === OBJECT_BEGINS) depth += 1
+    else if (code === LIST_ENDS || code === OBJECT_ENDS) depth -= 1
   }
-  return false
+  return depth > MOST_DEPTH
 }

@@ -123,6 +123,8 @@ describe('the next node is asked when one', () => {
     ['answers each call with all', () => answerAs([{ id: 0 }, { id: 0 }]), 'no JSON-RPC'],
     ['answers no JSON', () => serve((_, response) => response.end('<html>')), 'no JSON'],
     ['answers deep JSON', () => serve((_, response) => response.end('['.repeat(100_000))), 'nested deeper'],
+    // A search that begins again at each quote would hold up everybody for minutes.
+    ['answers a string without end', () => serve((_, response) => response.end(String.raw`\"`.repeat(100_000))), 'no JSON'],
     [
       'streams without end',
       () =>
@@ -218,6 +220,12 @@ it('a name and a password go as basic authentication', async () => {
   })
   await open(url.replace('//', '//us%40er:se%3Acret@')).ask({ method: 'eth_chainId', result: quantity })
   expect(seen[0]).toBe(`Basic ${Buffer.from('us@er:se:cret').toString('base64')}`)
+})
+
+it('a long string is read, brackets and quotes in it do not count', { timeout: 30_000 }, async () => {
+  const long = `${String.raw`\"[`}${'['.repeat(100)}${'x'.repeat(9_000_000)}`
+  const url = await serve((_, response) => response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x7a69', long })))
+  expect(await open(url).ask({ method: 'eth_chainId', result: quantity }, { maxBytes: 16_777_216 })).toBe('0x7a69')
 })
 
 it('the signal of the caller ends it', async () => {
