@@ -11,15 +11,19 @@ export interface Call {
   readonly params?: readonly unknown[]
 }
 
-/**
- * A real node behind a door that refuses some requests, as many public nodes do.
- *
- * @param turn - What a node that lies asks itself instead.
- */
+/** How a node lies. */
+export interface NodeLies {
+  /** What it asks itself instead. */
+  readonly turn?: (call: Call) => Call
+  /** What it says in place of an answer. */
+  readonly tell?: (call: Call, result: unknown) => unknown
+}
+
+/** A real node behind a door that refuses some requests, as many public nodes do. */
 export async function startLimitedNode(
   url: string,
   lacks: readonly NodeLack[],
-  turn: (call: Call) => Call = (call) => call,
+  { turn = (call) => call, tell = (_, result) => result }: NodeLies = {},
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const refuses = ({ method, params = [] }: Call): boolean =>
     (lacks.includes('simulation') && method === 'eth_simulateV1') ||
@@ -28,7 +32,8 @@ export async function startLimitedNode(
     if (refuses(call))
       return { jsonrpc: '2.0', id: call.id, error: { code: -32_601, message: `the method ${call.method} does not exist/is not available` } }
     const headers = { 'content-type': 'application/json' }
-    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(turn(call)) })).json()
+    const answer = (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(turn(call)) })).json()) as object
+    return 'result' in answer ? { ...answer, result: tell(call, answer.result) } : answer
   }
   const answerOf = async (calls: Call | readonly Call[]): Promise<unknown> =>
     Array.isArray(calls) ? Promise.all((calls as readonly Call[]).map(ask)) : ask(calls as Call)

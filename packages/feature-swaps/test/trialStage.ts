@@ -6,9 +6,9 @@ import { PERMIT2 } from '@latchkey/evm-kit/send'
 import { leastOf } from '../src/uniswap/toQuote.js'
 import { trials } from './contracts/trials.js'
 import { ACCOUNT } from './exchangeStage.js'
-import type { FlowStage } from './flowStage.js'
+import type { FlowStage, FlowStageOptions } from './flowStage.js'
 import { startFlowStage } from './flowStage.js'
-import type { Call, NodeLack } from './limitedNode.js'
+import type { NodeLack, NodeLies } from './limitedNode.js'
 import { startLimitedNode } from './limitedNode.js'
 
 /** A call of a contract by another. */
@@ -38,8 +38,14 @@ export interface TrialStage extends FlowStage {
   run(...steps: readonly Step[]): Hex
   /** Sends as the visitor, e.g. an approval of an earlier visit. */
   sendAs(from: string, step: Step): Promise<void>
-  /** Chooses the provider's quote, agrees to whatever is asked, and swaps. @returns The failure's code, or `done`. */
-  attempt(input: { readonly from: SwapToken; readonly to: SwapToken; readonly amount: string }): Promise<string>
+  /** Chooses a provider's quote, agrees to whatever is asked, and swaps. @returns The failure's code, or `done`. */
+  attempt(input: {
+    readonly from: SwapToken
+    readonly to: SwapToken
+    readonly amount: string
+    /** @default that of the trials */
+    readonly providerId?: string | undefined
+  }): Promise<string>
   read(to: string, data: string): Promise<bigint>
 }
 
@@ -86,7 +92,7 @@ export async function startFundedStage(...options: Parameters<typeof startTrialS
 /** Starts one. The provider quotes 1 coin as 3,000 units and any token one to one, whatever its decimals. */
 export async function startTrialStage(
   lacks: readonly NodeLack[] = [],
-  { hasBundles = false, turn }: { readonly hasBundles?: boolean; readonly turn?: (call: Call) => Call } = {},
+  { hasBundles = false, clock, ...lies }: Pick<FlowStageOptions, 'hasBundles' | 'clock'> & NodeLies = {},
 ): Promise<TrialStage> {
   let trial: Trial | undefined
   let limited: Awaited<ReturnType<typeof startLimitedNode>> | undefined
@@ -100,10 +106,11 @@ export async function startTrialStage(
   }
   const stage = await startFlowStage({
     hasBundles,
+    ...(clock && { clock }),
     providers: (uniswap) => [...uniswap, provider],
     nodeUrl: async (url) => {
-      if (lacks.length === 0 && !turn) return url
-      limited = await startLimitedNode(url, lacks, turn)
+      if (lacks.length === 0 && Object.keys(lies).length === 0) return url
+      limited = await startLimitedNode(url, lacks, lies)
       return limited.url
     },
   })
@@ -134,10 +141,10 @@ export async function startTrialStage(
       const { status } = await deployer.receipt(hash as Hex)
       if (status !== 'success') throw new Error('The call of the test failed.')
     },
-    async attempt({ from, to, amount }) {
+    async attempt({ from, to, amount, providerId = 'trial' }) {
       const { flow, state } = stage
       await stage.quote(from, to, amount).catch(() => undefined)
-      const quote = state().quotes.list.find(({ providerId }) => providerId === 'trial')
+      const quote = state().quotes.list.find((each) => each.providerId === providerId)
       if (!quote) return 'no quote'
       flow.choose(quote)
       if (flow.view().button.reason === 'confirmImpact') flow.confirmImpact()

@@ -9,6 +9,7 @@ import type { NodeTransaction, Receipt } from './nodeShapes.js'
 import { quantity, receipt, transaction } from './nodeShapes.js'
 import { poll } from './poll.js'
 import { readNode } from './readNode.js'
+import { readReceipt } from './readReceipt.js'
 import { relationOf } from './relationOf.js'
 
 /** What is known of a transaction that was sent, or may have been. */
@@ -85,7 +86,7 @@ class Pursuit {
   }
 
   #receiptOf(hash: string): Promise<Receipt | undefined> {
-    return readNode(this.followed, { method: 'eth_getTransactionReceipt', params: [hash], shape: receipt })
+    return readReceipt(this.followed, hash)
   }
 
   async #isDeep({ blockNumber }: Receipt): Promise<boolean> {
@@ -144,9 +145,10 @@ class Pursuit {
     return false
   }
 
-  /** @returns Whether the call is found: it goes on under another hash. */
+  /** @returns Whether the call is found: it goes on under another hash, or is in a block whose receipts lag behind. */
   async #verify(found: NodeTransaction | undefined, isOwnNonce: boolean): Promise<boolean> {
-    if (!found || found.hash === this.transactionId) return false
+    if (!found) return false
+    if (found.hash === this.transactionId) return true
     const relation = relationOf(found, this.followed.call)
     if (relation === 'same') {
       this.transactionId = found.hash

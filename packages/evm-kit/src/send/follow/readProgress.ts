@@ -5,11 +5,12 @@ import type { EvmQuestion } from '../../read/EvmChain.js'
 import type { EvmToken, EvmTransaction } from '../EvmTransaction.js'
 import { countAt, findByNonce } from './findByNonce.js'
 import type { NodeTransaction, Receipt } from './nodeShapes.js'
-import { quantity, receipt, transaction } from './nodeShapes.js'
+import { quantity, transaction } from './nodeShapes.js'
 import { hasSafeFailed } from './hasSafeFailed.js'
 import { identify } from './identify.js'
 import { readArrival } from './readArrival.js'
 import { readNode } from './readNode.js'
+import { readReceipt } from './readReceipt.js'
 import { relationOf } from './relationOf.js'
 
 /** What is asked about a transaction. */
@@ -41,7 +42,7 @@ export async function readProgress(question: ProgressQuestion): Promise<EvmProgr
   const transactionId = question.transactionId.toLowerCase()
   const identity = expected && (await identify({ ...question, transactionId, call: expected.call }))
   if (identity === 'another') return { status: 'another' }
-  const included = await readNode(question, { method: 'eth_getTransactionReceipt', params: [transactionId], shape: receipt })
+  const included = await readReceipt(question, transactionId)
   if (included) return identity === 'unknown' ? { status: 'unknown' } : ofReceipt(question, included, identity === 'wrapped')
   return ofWaiting({ ...question, transactionId })
 }

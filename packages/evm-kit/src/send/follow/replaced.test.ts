@@ -31,7 +31,7 @@ function stage(blocks: (readonly Sending[])[], known: readonly Sending[] = [], n
     nonce: hex(nonce),
     value: hex(value),
   })
-  const flags = { logs: [] as unknown[], status: '0x1', hasReceipts: true, isTold: true }
+  const flags = { logs: [] as unknown[], status: '0x1', hasReceipts: true, isTold: true, receiptOf: undefined as string | undefined }
   const blockOf = (wanted: unknown) => blocks.findIndex((block) => block.some((each) => each.hash === wanted))
   const question = scriptedQuestion(
     (method, params) => {
@@ -55,7 +55,13 @@ function stage(blocks: (readonly Sending[])[], known: readonly Sending[] = [], n
           return (flags.isTold && [...known, ...blocks.flat()].filter((each) => each.hash === first).map(tell)[0]) || null
         default:
           return method === 'eth_getTransactionReceipt' && flags.hasReceipts && blockOf(first) >= 0
-            ? { transactionHash: first, blockNumber: hex(100 + blockOf(first)), status: flags.status, from: ACCOUNT, logs: flags.logs }
+            ? {
+                transactionHash: flags.receiptOf ?? first,
+                blockNumber: hex(100 + blockOf(first)),
+                status: flags.status,
+                from: ACCOUNT,
+                logs: flags.logs,
+              }
             : null
       }
     },
@@ -109,6 +115,15 @@ it.each([
 ])('error: a transaction that was %s', async (_, replacement, code) => {
   const { follow } = stage([[{ hash: hash(2), nonce: 0, ...replacement }]], [{ hash: hash(1), nonce: 0, ...SAME }])
   expect(await follow({ transactionId: hash(1) })).toMatchObject({ code, context: { transactionId: hash(2) } })
+})
+
+it('fault 73: the receipt of another transaction is no answer, and one that is missing does not make a transaction lost', async () => {
+  const { follow, flags } = stage([[own(0, 3)], [{ hash: hash(1), nonce: 1, ...SAME }]])
+  flags.receiptOf = hash(3)
+  expect(await follow({ transactionId: hash(1) })).toMatchObject({ code: 'EVM_NOT_CONFIRMED', context: { transactionId: hash(1) } })
+  flags.receiptOf = undefined
+  flags.hasReceipts = false
+  expect(await follow({ transactionId: hash(1) })).toMatchObject({ code: 'EVM_NOT_CONFIRMED' })
 })
 
 it('fault 73: of a call that is not known, one that takes its place may be the same: it is told as unknown', async () => {
