@@ -86,6 +86,19 @@ describe('the life of a wallet', () => {
     expect(person.asked).toEqual(['makeRecovery'])
   })
 
+  test('a service that hides the wallet gets no other one made: the device keeps its share', async () => {
+    const { address } = await logIn(open(), EMAIL)
+    const { wallet: kept, ...row } = wire.rows.get('email:alice')!
+    wire.rows.set('email:alice', { ...row, wallet: undefined })
+    person.asked.length = 0
+    await expect(logIn(open('https://other.example'), EMAIL)).rejects.toMatchObject({ code: 'UNTRUSTED' })
+    expect(person.asked).toEqual([])
+    wire.rows.set('email:alice', { ...row, wallet: kept })
+    const again = open('https://other.example')
+    expect((await logIn(again, EMAIL)).address).toBe(address)
+    expect(await recoverMessageAddress({ message: 'hello', signature: await sign(again, address) })).toBe(address)
+  })
+
   test('no address without a recovery', async () => {
     wire.change = (path, answer) => (path === 'offered' ? { logins: ['email'], recoveries: ['guardian'] } : answer)
     await expect(logIn(open(), EMAIL)).rejects.toMatchObject({ code: 'NOT_SERVED' })

@@ -91,7 +91,7 @@ describe('an account by EIP-7702', () => {
     const calls = [{ to: at('b1'), data: '0x12' }, { to: at('b2') }]
     const bundle = { version: '2.0.0', chainId: '0x7a69', from: address, calls }
     const { id } = (await frame.ask('wallet_sendCalls', [bundle])) as { readonly id: string }
-    expect(await frame.ask('wallet_getCallsStatus', [id])).toMatchObject({ status: 200, atomic: true })
+    await expect.poll(() => frame.ask('wallet_getCallsStatus', [id]), { timeout: 10_000 }).toMatchObject({ status: 200, atomic: true })
     expect(shown).toMatchObject([{ method: 'wallet_sendCalls', takesOn: contracts.delegator, payment: { kind: 'sponsored' } }])
     await frame.ask('eth_sendTransaction', [{ from: address, to: at('b1'), data: '0x12' }])
     expect(shown[1]?.takesOn).toBeUndefined()

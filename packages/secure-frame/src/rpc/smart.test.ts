@@ -224,7 +224,9 @@ describe('operations', () => {
         network: LOCAL,
       },
     ])
-    expect(await frame.ask('wallet_getCallsStatus', [id])).toMatchObject({ id, chainId: '0x7a69', status: 200, atomic: true })
+    await expect
+      .poll(() => frame.ask('wallet_getCallsStatus', [id]), { timeout: 10_000 })
+      .toMatchObject({ id, chainId: '0x7a69', status: 200, atomic: true })
     await expect(frame.ask('wallet_sendCalls', [bundle({ from: address, id })])).rejects.toMatchObject({ code: 'SMART_CALLS_INVALID' })
     expect(shown).toHaveLength(1)
     expect(await frame.request('INIT_SMART_ACCOUNT', undefined)).toMatchObject({ isDeployed: true })

@@ -26,19 +26,10 @@ export async function hasCode(question: NodeQuestion, address: Address): Promise
   return (await readCode(question, address)) !== '0x'
 }
 
-/**
- * The creation code of the factory's proxies. All contracts have to be there: an account without one of them could be paid into, and never be used.
- *
- * @throws LatchkeyError `SMART_ACCOUNT_UNSUPPORTED` | `RPC_FAILED` | …
- */
-export async function readProxyCode(question: NodeQuestion, chainId: number, deployment: Deployment): Promise<Hex> {
-  const { read, signal } = question
-  const names = Object.keys(deployment) as (keyof Deployment)[]
-  const isThere = await Promise.all(names.map((name) => hasCode(question, deployment[name])))
-  const missing = names.filter((_, index) => !isThere[index])
-  if (missing.length > 0) throw smartError('SMART_ACCOUNT_UNSUPPORTED', { chainId, problem: `it is without ${missing.join(', ')}` })
+/** The creation code of the factory's proxies. @throws LatchkeyError `SMART_ACCOUNT_UNSUPPORTED` | `RPC_FAILED` | … */
+export async function readProxyCode({ read, signal }: NodeQuestion, chainId: number, { factory }: Deployment): Promise<Hex> {
   const data = encodeFunctionData({ abi: SAFE, functionName: 'proxyCreationCode' })
-  const answer = readResult(await read('eth_call', [{ to: deployment.factory, data }, 'latest'], signal), bytesUpTo(65_536), 'eth_call')
+  const answer = readResult(await read('eth_call', [{ to: factory, data }, 'latest'], signal), bytesUpTo(65_536), 'eth_call')
   const code = decodeBytes(answer)
   if (code === undefined || keccak256(code) !== PROXY_CODE_HASH)
     throw smartError('SMART_ACCOUNT_UNSUPPORTED', { chainId, problem: 'its factory makes other accounts than Safe 1.4.1' })

@@ -47,8 +47,22 @@ describe('addresses', () => {
     })
     await expect(lying).rejects.toEqual(code('SMART_ACCOUNT_UNSUPPORTED', { problem: 'its factory makes other accounts than Safe 1.4.1' }))
     const deployment = { ...chain.bundler.contracts, factory: chain.bundler.contracts.multiSend }
-    await expect(chain.open({ deployment })).rejects.toMatchObject({ code: 'RPC_FAILED' })
+    await expect(chain.open({ deployment })).rejects.toEqual(code('SMART_ACCOUNT_UNSUPPORTED'))
   })
+
+  it.each(['entryPoint', 'singleton', 'factory', 'multiSend', 'moduleSetup', 'module'] as const)(
+    'error: a service that names a %s of its own, which the account would obey',
+    async (name) => {
+      const { contracts } = chain.bundler
+      // Elsewhere, with one byte more.
+      const own = at('0ff1ce')
+      const genuine = (await chain.request('eth_getCode', [contracts[name], 'latest'])) as Hex
+      await chain.request('anvil_setCode', [own, `${genuine}00`])
+      await expect(chain.open({ deployment: { ...contracts, [name]: own } })).rejects.toEqual(
+        code('SMART_ACCOUNT_UNSUPPORTED', { problem: expect.stringMatching(new RegExp(`EntryPoint 0.7: ${name}`)) }),
+      )
+    },
+  )
 })
 
 describe('operations', () => {

@@ -36,6 +36,9 @@ export async function openSeed(parts: WalletParts, session: Session, opening: Op
 }
 
 async function make(parts: WalletParts, session: Session, signal: AbortSignal): Promise<Uint8Array> {
+  // A service that hides the wallet would have this device's share written over by one of an empty one.
+  if (session.derived || (await parts.shares.get(session.account.id)))
+    throw failure('UNTRUSTED', 'The service knows no wallet, and this device has a share of one.')
   const seal = await makeRecovery(parts, session, signal)
   const seed = createSeed()
   await keepSeed(parts, session, { seed, seal, signal })

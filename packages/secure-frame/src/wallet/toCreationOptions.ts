@@ -2,6 +2,7 @@ import { base64urlnopad } from '@scure/base'
 import * as z from 'zod/mini'
 import { failure } from '../channel/failure.js'
 
+const USER_BYTES = 32
 const text = z.string().check(z.maxLength(512))
 const bytes = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1364}$/)),
@@ -30,7 +31,8 @@ export function toCreationOptions(json: unknown): PublicKeyCredentialCreationOpt
   const { rp, user, challenge, pubKeyCredParams, excludeCredentials = [] } = read(creationSchema, json)
   return {
     rp: { name: rp.name, ...(rp.id !== undefined && { id: rp.id }) },
-    user,
+    // Not the service's: a passkey of the same id would be written over, and with it what it opens.
+    user: { ...user, id: crypto.getRandomValues(new Uint8Array(USER_BYTES)) },
     challenge,
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
     excludeCredentials: excludeCredentials.map(toCredential),

@@ -34,7 +34,10 @@ const FUNCTIONS: Readonly<Record<string, readonly [words: number, decode: Decode
   // approve(address,uint256)
   '0x095ea7b3': [2, ([spender, amount = 0n], { to: token }, reading) => describeAllowance({ token, spender, amount, bits: 256n }, reading)],
   // increaseAllowance(address,uint256)
-  '0x39509351': [2, ([spender, amount = 0n], { to: token }, reading) => describeAllowance({ token, spender, amount, bits: 256n }, reading)],
+  '0x39509351': [
+    2,
+    ([spender, amount = 0n], { to: token }, reading) => describeAllowance({ token, spender, amount, bits: 256n, isAdded: true }, reading),
+  ],
   // approve(address,address,uint160,uint48) of Permit2
   '0x87517c45': [
     4,

@@ -75,12 +75,19 @@ describe('calls', () => {
     ['frame.part.allowance', 2n ** 255n - 1n, 0, [{ value: String(2n ** 255n - 1n) }]],
     ['frame.part.allowanceUnlimited', 2n ** 255n, 1, []],
     ['frame.part.allowanceUnlimited', MAX, 1, []],
-    ['frame.part.allowanceEnd', 0n, 0, []],
+    ['frame.part.allowanceEnd', 0n, 0, [{ value: '0' }]],
   ])('behavior: %s for a limit of %s', async (key, amount, count, units) => {
     const { described } = await describeTx({ to: TOKEN, data: approve(amount) })
     const facts = [line('spender', BOB), line('token', TOKEN), ...units]
     expect(described.parts).toMatchObject([{ title: { key, values: { token: 'USDC' } }, facts }])
     expect(described.warnings.map((warning) => warning.key)).toEqual(new Array(count).fill('frame.warn.unlimited'))
+  })
+
+  test('error: none of what may be the piece 0 of a collection, or added to a right, ends nothing', async () => {
+    const none = encodeFunctionData({ abi: increaseAbi, functionName: 'increaseAllowance', args: [BOB, 0n] })
+    const unknown = { parts: [{ title: { key: 'frame.part.call' } }], warnings: [{ key: 'frame.warn.unknown' }] }
+    expect((await describeTx({ to: TOKEN, data: none })).described).toMatchObject(unknown)
+    expect((await describeTx({ to: TOKEN, data: approve(0n) }, { eth_call: () => null })).described).toMatchObject(unknown)
   })
 
   test('behavior: Permit2 names the token of its argument, and its largest number is no limit', async () => {

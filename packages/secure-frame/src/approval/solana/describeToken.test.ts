@@ -74,7 +74,15 @@ test('behavior: a right to spend names who gets it; half of all numbers and more
 test.each([
   ['the end of a right', [5], 'frame.part.allowanceEnd', [SOURCE], []],
   ['an account that is closed', [9], 'frame.part.close', [SOURCE, BOB], []],
-  ['another owner', [6, 2, 1, ...bob.toBytes()], 'frame.part.authority', [SOURCE], [{ key: 'frame.warn.assign' }]],
+  ['another owner', [6, 2, 1, ...bob.toBytes()], 'frame.part.authority', [SOURCE, 'AccountOwner', BOB], [{ key: 'frame.warn.assign' }]],
+  [
+    'nobody who mints',
+    [6, 0, 0],
+    'frame.part.authority',
+    [SOURCE, 'MintTokens', { key: 'frame.changes.none' }],
+    [{ key: 'frame.warn.assign' }],
+  ],
+  ['a right of an extension', [6, 9, 1, ...bob.toBytes()], 'frame.part.authority', [SOURCE, '9', BOB], [{ key: 'frame.warn.assign' }]],
 ])('behavior: %s', async (_, data, key, shown, warnings) => {
   const { described } = await run(legacy(instruction(TOKENS, [source, bob, alice], data)))
   expect(described.parts).toMatchObject([{ title: { key } }])
@@ -88,6 +96,9 @@ test.each([
   ['one of one byte', [7]],
   ['the end of a right, and more', [5, 0]],
   ['an account that is closed, and more', [9, 0]],
+  ['another owner, and more', [6, 2, 1, ...bob.toBytes(), 0]],
+  ['nobody who mints, and somebody', [6, 0, 0, ...bob.toBytes()]],
+  ['another owner, or not', [6, 2, 2, ...bob.toBytes()]],
   ['an amount with a byte too many', [3, 1, 0, 0, 0, 0, 0, 0, 0, 0]],
   ['a checked amount without decimals', [12, 1, 0, 0, 0, 0, 0, 0, 0]],
   ['coins that are minted', [7, 1, 0, 0, 0, 0, 0, 0, 0]],

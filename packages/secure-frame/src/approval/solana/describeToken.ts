@@ -1,4 +1,6 @@
 import { formatUnits } from '@latchkey/kernel'
+import { base58 } from '@scure/base'
+import type { Fact } from '../description/Described.js'
 import { exactUnits } from '../description/exactUnits.js'
 import type { Reading } from '../description/Reading.js'
 import { readData, readDecimals, readTokenAccount, TOKEN_PROGRAMS } from './accounts.js'
@@ -35,13 +37,27 @@ export async function describeToken(instruction: NamedInstruction, reading: Read
     }
   if (kind === 9 && data.length === 1)
     return { part: { title: { key: 'frame.part.close' }, facts: [code('frame.fact.account', account), code('frame.fact.to', target)] } }
-  if (kind === 6)
-    return {
-      part: { title: { key: 'frame.part.authority' }, facts: [code('frame.fact.account', account)] },
-      warning: { key: 'frame.warn.assign' },
-    }
+  if (kind === 6) return describeAuthority(account, data)
   const known = AMOUNTS[kind]
   return known && data.length === AMOUNT_BYTES + (known.isChecked ? 1 : 0) ? describeAmount(instruction, known, reading) : undefined
+}
+
+/** What an authority may do, by its number; others are those of extensions. */
+const AUTHORITIES = ['MintTokens', 'FreezeAccount', 'AccountOwner', 'CloseAccount'] as const
+/** Kind, which authority, that there is a new one, and who. */
+const AUTHORITY_BYTES = 35
+
+/** Undefined: with other bytes than the program reads. */
+function describeAuthority(account: string | undefined, data: Uint8Array): InstructionDescribed | undefined {
+  const [, which = 0, isSet] = data
+  if (data.length !== (isSet === 1 ? AUTHORITY_BYTES : 3) || (isSet !== 0 && isSet !== 1)) return undefined
+  const label = 'frame.fact.delegate'
+  const next: Fact = isSet === 0 ? { label, value: { key: 'frame.changes.none' } } : code(label, base58.encode(data.slice(3)))
+  const right: Fact = { label: { text: 'AuthorityType' }, value: AUTHORITIES[which] ?? String(which), isCode: true }
+  return {
+    part: { title: { key: 'frame.part.authority' }, facts: [code('frame.fact.account', account), right, next] },
+    warning: { key: 'frame.warn.assign' },
+  }
 }
 
 async function describeAmount(

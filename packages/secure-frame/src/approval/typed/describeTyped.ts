@@ -36,7 +36,7 @@ function describeFields({ primaryType, domain }: Typed, fields: readonly TypedFi
     ...textFact('frame.fact.contract', domain['verifyingContract'], true),
     ...(domain['chainId'] === undefined
       ? []
-      : [{ label: 'frame.fact.domainNetwork', value: nameOf(`eip155:${showText(String(domain['chainId'])).text}`, reading) } as const]),
+      : [{ label: 'frame.fact.domainNetwork', value: nameOf(`eip155:${String(domain['chainId'])}`, reading) } as const]),
     // A salt may name another network.
     ...Object.entries(domain).flatMap(([name, value]) =>
       NAMED.has(name)

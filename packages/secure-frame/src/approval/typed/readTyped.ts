@@ -27,7 +27,26 @@ export function readTyped(params: unknown): Typed {
   const [, data] = Array.isArray(params) ? (params as readonly unknown[]) : []
   const parsed = typedSchema.safeParse(typeof data === 'string' ? parse(data) : data)
   if (!parsed.success || !Object.hasOwn(parsed.data.types, parsed.data.primaryType)) throw unreadable()
+  demandDomain(parsed.data)
   return parsed.data
+}
+
+/** The members of a domain by EIP-712. */
+const DOMAIN: Readonly<Record<string, string>> = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+}
+
+/** Each value of the domain is what its type says, as in the message. */
+function demandDomain({ types, domain }: Typed): void {
+  const named = new Map((types['EIP712Domain'] ?? []).map(({ name, type }) => [name, type]))
+  for (const [name, value] of Object.entries(domain)) {
+    const type = named.get(name) ?? (Object.hasOwn(DOMAIN, name) ? DOMAIN[name] : undefined)
+    if (type !== undefined) showLeaf(type, value)
+  }
 }
 
 /**
@@ -85,12 +104,16 @@ const unreadable = () => frameError('REQUEST_UNREADABLE', {})
 const INTEGER_TYPE = /^u?int\d*$/
 const INTEGER = /^-?(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/
 
+/** What signs it would read a number as bytes, not as its digits. */
+const TEXT_TYPE = /^(?:string|address|bytes\d*)$/
+
 function showLeaf(type: string, value: unknown): string {
   if (
     INTEGER_TYPE.test(type) &&
     !(typeof value === 'string' ? INTEGER.test(value) : Number.isSafeInteger(value) || typeof value === 'bigint')
   )
     throw unreadable()
+  if (TEXT_TYPE.test(type) && typeof value !== 'string') throw unreadable()
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
   throw unreadable()

@@ -98,7 +98,7 @@ describe('permits', () => {
     for (const allowed of [false, 'false'])
       expect(await of(60, allowed)).toMatchObject({
         title: { key: 'frame.part.allowanceEnd' },
-        facts: [{}, {}, { value: '1970-01-01 00:01 UTC' }],
+        facts: [{}, {}, { value: '0' }, { value: '1970-01-01 00:01 UTC' }],
       })
   })
 
@@ -190,7 +190,7 @@ describe('fields', () => {
     }
     expect(await networkOf(31_337)).toEqual({ label: 'frame.fact.domainNetwork', value: 'Granite (eip155:31337)' })
     expect(await networkOf('10')).toMatchObject({ value: 'OP Mainnet (eip155:10)' })
-    expect(await networkOf('1\u202e0')).toMatchObject({ value: 'eip155:1⟨U+202E⟩0' })
+    await expect(networkOf('1\u202e0')).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
   })
 
   const flat = (count: number) => mail({ list: new Array<string>(count).fill('a') }, { Mail: [field('list', 'string[]')] })
@@ -226,6 +226,12 @@ describe('fields', () => {
     ['nothing where a struct is', mail({ to: null }, { Mail: [field('to', 'Person')], Person: [field('name', 'string')] })],
     ['a field that is missing', mail({ text: 'hi' })],
     ['a value of another shape', mail({ text: {}, to: [] })],
+    ['a number for a text, which is signed as bytes', mail({ text: 57, to: [] })],
+    ['a number for the name of the domain', { ...mail({ text: 'hi', to: [] }), domain: { name: 57 } }],
+    [
+      'a number for a text of the domain that the page declared',
+      { ...mail({ text: 'hi', to: [] }, { EIP712Domain: [field('of', 'string')] }), domain: { of: 57 } },
+    ],
     ['more than a person reads', mail({ text: 'x', to: Array.from({ length: 257 }, () => ({ name: 'a' })) })],
     ['types that never end', mail({ self: {} }, { Mail: [field('self', 'Mail')] })],
     ['a type that is not there', { ...mail({}), primaryType: 'toString' }],

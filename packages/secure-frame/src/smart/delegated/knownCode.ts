@@ -1,10 +1,12 @@
 import type { Address, Hex } from 'viem'
 import { domainSeparator } from 'viem'
-import { keccak256, numberToHex, pad } from 'viem/utils'
+import { isAddressEqual, keccak256, numberToHex } from 'viem/utils'
+import { hashWithout, isEntryPoint, toWord } from '../codes.js'
 import type { NodeQuestion } from '../node.js'
 import { readCode } from '../node.js'
 import { smartError } from '../smartError.js'
 import type { DelegatedDeployment, Enforcer } from './deployment.js'
+import { PUBLIC_DELEGATIONS } from './deployment.js'
 import { MANAGER_DOMAIN } from './delegation.js'
 import { DELEGATOR_DOMAIN } from './signOperation.js'
 
@@ -25,8 +27,8 @@ const ENFORCERS: Readonly<Record<Enforcer, Hex>> = {
 }
 
 /**
- * The code that keys take on has to be known, byte for byte, and to obey the manager and the entry point that the operator names: whoever wrote another
- * one owns the account.
+ * The code that keys take on has to be known, byte for byte, and so have the manager and the entry point that it obeys: whoever wrote another one owns the
+ * account.
  *
  * @throws LatchkeyError `SMART_ACCOUNT_UNSUPPORTED` | `RPC_FAILED` | …
  */
@@ -36,11 +38,13 @@ export async function demandDelegator(question: NodeQuestion, chainId: number, d
   const codes = await Promise.all(Object.values(named).map((address) => readCode(question, address)))
   const missing = Object.keys(named).filter((_, index) => codes[index] === '0x')
   if (missing.length > 0) throw unsupported(chainId, `it is without ${missing.join(', ')}`)
-  const [, ofDelegator = '0x', ofManager = '0x'] = codes
+  const [ofEntryPoint = '0x', ofDelegator = '0x', ofManager = '0x'] = codes
+  if (!isAddressEqual(entryPoint, PUBLIC_DELEGATIONS.entryPoint) && !isEntryPoint(ofEntryPoint, entryPoint))
+    throw unsupported(chainId, 'its entry point is not EntryPoint 0.7')
   const chain = numberToHex(chainId, { size: 32 })
   const separator = (domain: typeof DELEGATOR_DOMAIN | typeof MANAGER_DOMAIN, verifyingContract: Address) =>
     domainSeparator({ domain: { ...domain, chainId, verifyingContract } })
-  const words = Object.values(named).map((address) => pad(address, { size: 32 }))
+  const words = Object.values(named).map(toWord)
   if (hashWithout(ofDelegator, [...words, chain, separator(DELEGATOR_DOMAIN, delegator)]) !== DELEGATOR)
     throw unsupported(chainId, 'its delegator is not EIP7702StatelessDeleGator 1.3.0 of that manager')
   if (hashWithout(ofManager, [...words, chain, separator(MANAGER_DOMAIN, delegationManager)]) !== MANAGER)
@@ -57,13 +61,6 @@ export async function demandEnforcers(
   const codes = await Promise.all(names.map((name) => readCode(question, enforcers[name])))
   const wrong = names.filter((name, index) => keccak256(codes[index] ?? '0x') !== ENFORCERS[name])
   if (wrong.length > 0) throw unsupported(chainId, `these are not the enforcers of version 1.3.0: ${wrong.join(', ')}`)
-}
-
-/** A constructor writes what it is given into the code, as words of 32 bytes that PUSH32 (`7f`) has. Byte by byte: between bytes stand other words. */
-function hashWithout(code: Hex, words: readonly Hex[]): Hex {
-  const bytes = new RegExp(`7f(?:${words.map((word) => word.slice(2)).join('|')})|..`, 'gi')
-  const text = code.slice(2).replace(bytes, (each) => (each.length > 2 ? `7f${'0'.repeat(64)}` : each))
-  return keccak256(`0x${text}`)
 }
 
 const unsupported = (chainId: number, problem: string) => smartError('SMART_ACCOUNT_UNSUPPORTED', { chainId, problem })

@@ -7,6 +7,7 @@ import {
   hashMessage,
   http,
   numberToHex,
+  pad,
   parseEther,
   publicActions,
   recoverMessageAddress,
@@ -151,16 +152,30 @@ describe('known code', () => {
     const { multiSend } = chain.bundler.contracts
     const { allowedTargets } = delegated.enforcers
     // The code is the known one, but obeys another manager or entry point than the operator names.
-    for (const wrong of [{ delegator: multiSend }, { delegationManager: allowedTargets }, { entryPoint: multiSend }])
+    for (const wrong of [{ delegator: multiSend }, { delegationManager: allowedTargets }])
       await expect(chain.open({ delegated: { ...delegated, ...wrong } })).rejects.toEqual(
         unsupported('not EIP7702StatelessDeleGator 1.3.0'),
       )
+    await expect(chain.open({ delegated: { ...delegated, entryPoint: multiSend } })).rejects.toEqual(unsupported('not EntryPoint 0.7'))
     const read = async (method: string, params: unknown, until: AbortSignal) => {
       const answer = (await chain.read(method, params, until)) as string
       const [address] = params as [string]
       return address === delegated.delegationManager ? `${answer.slice(0, -2)}00` : answer
     }
     await expect(chain.open({ delegated, read })).rejects.toEqual(unsupported('not DelegationManager 1.3.0'))
+  })
+
+  it('error: a service that deployed the known code with an entry point of its own, which keys would obey', async () => {
+    const own = at('0ff1ce')
+    await chain.request('anvil_setCode', [own, '0x33ff'])
+    const [theirs, its] = [delegated.entryPoint, own].map((address) => pad(address, { size: 32 }).slice(2).toLowerCase()) as [
+      string,
+      string,
+    ]
+    const read = async (method: string, params: unknown, until: AbortSignal) =>
+      ((await chain.read(method, params, until)) as string).replaceAll(theirs, its)
+    const opened = chain.open({ delegated: { ...delegated, entryPoint: own }, read })
+    await expect(opened).rejects.toEqual(unsupported('not EntryPoint 0.7'))
   })
 
   // Of these numbers the word ends as bytes of the code do that follow an address.

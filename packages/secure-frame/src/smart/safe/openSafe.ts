@@ -5,6 +5,7 @@ import type { NodeQuestion } from '../node.js'
 import { hasCode, readProxyCode } from '../node.js'
 import { createSafe } from './createSafe.js'
 import { encodeCalls } from './encodeCalls.js'
+import { demandSafe } from './knownCode.js'
 import { DUMMY_SIGNATURE, signOperation } from './signOperation.js'
 import { signSafeMessage } from './signSafeMessage.js'
 
@@ -18,6 +19,7 @@ export interface SafeParts {
 
 /** A Safe 1.4.1 of a key with its 4337 module. @throws LatchkeyError `SMART_ACCOUNT_UNSUPPORTED` | `RPC_FAILED` | … */
 export async function openSafe({ owner, chainId, deployment }: SafeParts, question: NodeQuestion): Promise<AccountKind> {
+  await demandSafe(question, chainId, deployment)
   const safe = createSafe(owner, deployment, await readProxyCode(question, chainId, deployment))
   const { entryPoint, factory, multiSend } = deployment
   return {
