@@ -40,12 +40,12 @@ test('default: signs as the account in use, through the hooks', async () => {
   expect(seen).toHaveBeenCalledWith('sign')
 })
 
-test('default: sends to the canonical address, in base units', async () => {
+test('behavior: sends in base units, to what was typed: the chain may check it more strictly than addresses of wallets', async () => {
   const { latchkey, wallet } = await connected({ parseAddress: async (text) => text.toLowerCase() })
   const sending = latchkey.sendTransfer({ to: 'CAROL', amountBaseUnits: 5n })
   await settle()
   const asked = wallet.next('request')
-  expect(asked).toMatchObject({ detail: { method: 'send', params: ['carol', '5'] } })
+  expect(asked).toMatchObject({ detail: { method: 'send', params: ['CAROL', '5'] } })
   asked.answer('0xhash')
   expect(await sending).toBe('0xhash')
 })

@@ -21,18 +21,18 @@ export async function signMessage(kernel: WalletParts, { message, namespace, sig
 }
 
 /**
- * Sends the network's native coin from the account in use. The request passes through `onRpcRequest`.
+ * Sends the network's native coin from the account in use, through `onRpcRequest`. The chain gets `to` as typed: a checksum it may have is kept.
  *
  * @returns The id by which the chain's explorers find the transaction.
  * @throws LatchkeyError `NOT_CONNECTED` | `ADDRESS_INVALID` | `PARAMS_INVALID` | `METHOD_NOT_SUPPORTED` | `SESSION_CHANGED` | `USER_REJECTED` | …
  */
 export async function sendTransfer(kernel: WalletParts, parameters: SendTransferParameters): Promise<string> {
-  const { namespace, amountBaseUnits, signal } = parameters
+  const { namespace, to, amountBaseUnits, signal } = parameters
   const sender = accountInUse(kernel, namespace)
   const { account, network, adapter } = sender
   if (!adapter.sendTransfer) throw new LatchkeyError('METHOD_NOT_SUPPORTED', { method: 'sendTransfer' })
   if (typeof amountBaseUnits !== 'bigint' || amountBaseUnits <= 0n) throw new LatchkeyError('PARAMS_INVALID', { method: 'sendTransfer' })
-  const to = await adapter.parseAddress(parameters.to)
+  await adapter.parseAddress(to)
   refuseOther(kernel, sender)
   return adapter.sendTransfer({ account, network, to, amountBaseUnits, request: walletOf(kernel, adapter.namespace, signal) })
 }
