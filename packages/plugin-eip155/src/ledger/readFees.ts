@@ -22,8 +22,8 @@ export interface Fees {
 /** Blocks that are looked at, and the shares of their gas below which a tip is slow, normal and fast, in percent. */
 const BLOCKS = '0xa'
 const PERCENTILES = [10, 50, 90]
-/** A tip is paid whole: what a node says of others' tips is believed up to 1,000 gwei. */
-const MOST_TIP = 1_000_000_000_000n
+/** Tips, and prices without EIP-1559, are paid whole: what a node says of them is believed up to 1,000 gwei. */
+const MOST_PAID = 1_000_000_000_000n
 /** How far the base fee may rise until inclusion, in percent of what it is: it rises by at most 12.5 % a block. */
 const ROOM = { slow: 125n, normal: 150n, fast: 200n } as const
 
@@ -51,14 +51,14 @@ export async function readFees({ chain, signal }: EvmQuestion): Promise<Fees> {
 
 async function legacy({ chain, signal }: EvmQuestion): Promise<Fees> {
   const method = 'eth_gasPrice'
-  const price = readResult(await chain.read(method, [], signal), quantity, method)
+  const price = bounded(readResult(await chain.read(method, [], signal), quantity, method))
   const at = (percent: bigint): GasPrice => ({ most: (price * percent + 99n) / 100n })
   return { least: price, prices: { slow: at(100n), normal: at(110n), fast: at(130n) } }
 }
 
 const hasBaseFee = (block: unknown): boolean => z.object({ baseFeePerGas: quantity }).safeParse(block).success
 
-const bounded = (tip: bigint): bigint => (tip > MOST_TIP ? MOST_TIP : tip)
+const bounded = (paid: bigint): bigint => (paid > MOST_PAID ? MOST_PAID : paid)
 
 function median(values: readonly bigint[]): bigint {
   const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))

@@ -213,6 +213,8 @@ it('error: fees of 2^255 are refused as too high; tips that nobody pays are not 
   await expect(prepare({}, lie({ baseFeePerGas: [huge] }))).rejects.toMatchObject({ code: 'TRANSFER_FEE_TOO_HIGH' })
   const tips = lie({ reward: [[huge, huge, huge]] })
   expect(await askedOf({ amountBaseUnits: 1n, speed: 'fast' }, tips)).toMatchObject({ maxPriorityFeePerGas: '0xe8d4a51000' })
+  const old = chainWith({ eth_getBlockByNumber: {}, eth_gasPrice: huge })
+  expect(await askedOf({ amountBaseUnits: 1n, speed: 'slow' }, old)).toMatchObject({ gasPrice: '0xe8d4a51000' })
 })
 
 /** Sends with the chain's own accounts. */
