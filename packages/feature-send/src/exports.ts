@@ -11,5 +11,6 @@ export type {
   SendProgress,
   SendState,
   SentTransfer,
+  TransferEnd,
 } from './contracts/SendState.js'
 export type { SendOptions } from './options.js'

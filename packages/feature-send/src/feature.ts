@@ -18,7 +18,7 @@ export const feature: Feature<'send', { services: 'send'; views: SendView }, Sen
   initial: () => emptyState,
   setup({ context }, flow) {
     context.services.provide('send', flow)
-    const isOpen = () => context.storage.get(TRANSFERS_KEY, (kept) => /"(unseen|pending|included)"/.test(JSON.stringify(kept)))
+    const isOpen = () => context.storage.get(TRANSFERS_KEY, (kept) => /(unseen|ending|included)"/.test(JSON.stringify(kept)))
     context.onReady(() => void (isOpen() && flow().catch(context.log.debug)))
   },
 })

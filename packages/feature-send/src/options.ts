@@ -5,7 +5,7 @@ import { readOptions as readKnown } from '@latchkey/kernel'
 export interface SendOptions {
   /**
    * Tokens that are looked for where nodes cannot list what an account has, by CAIP-2 id: contracts on EIP-155. A network's coin is always
-   * offered.
+   * offered. A page may name them by their symbols to begin with.
    *
    * @default none
    */

@@ -10,5 +10,8 @@ export const LOOK_MS = 4_000
 /** Age in milliseconds at which a transfer that no node knows counts as lost. */
 export const LOST_MS = 24 * 3_600_000
 
+/** Time for which the chain has to say that a transfer came to nothing before that is believed: 12 blocks of Ethereum, and some more. */
+export const ENDING_MS = 180_000
+
 /** Time limit of building a transfer. */
 export const PREPARE_LIMIT_MS = 60_000

@@ -52,6 +52,12 @@ export type SendProgress =
   | { readonly step: 'sent'; readonly id: string }
   | { readonly step: 'failed'; readonly failure: SendFailure }
 
+/** How a transfer came to nothing, and when that was seen first. It is believed when the chain still says so three minutes later. */
+export interface TransferEnd {
+  readonly state: 'failed' | 'replaced' | 'another'
+  readonly sinceMs: number
+}
+
 /** A transfer of this device. */
 export interface SentTransfer {
   /** By which explorers find it; another one's after it was replaced by the same with another fee. */
@@ -69,11 +75,14 @@ export interface SentTransfer {
   readonly amount: string
   readonly sentAtMs: number
   /**
-   * `unseen`: the wallet told its id, and no node has it yet; `pending`: not included; `included`: may still be reorganised; `final`; `failed`:
-   * included without effect; `replaced`: another took its place; `lost`: no node has known it for a day; `another`: under the id that the wallet
-   * told there is another transaction than the one that was reviewed.
+   * `unseen`: the wallet told its id, and no node has it yet; `pending`: not included; `included`: may still be reorganised; `final`; `ending`: it
+   * seems to have come to nothing, as `end` says, which may still change; `failed`: included without effect; `replaced`: another took its place;
+   * `lost`: no node has known it for a day; `another`: under the id that the wallet told there is another transaction than the one that was
+   * reviewed.
    */
-  readonly state: 'unseen' | 'pending' | 'included' | 'final' | 'failed' | 'replaced' | 'lost' | 'another'
+  readonly state: 'unseen' | 'pending' | 'included' | 'final' | 'ending' | TransferEnd['state'] | 'lost'
+  /** While the state is `ending`. */
+  readonly end?: TransferEnd | undefined
   /** The account is a contract, or the nodes no longer tell: what the transaction did was not compared with what was reviewed. */
   readonly isUnchecked?: true | undefined
   /** Of the chain, to find a replacement by. */

@@ -3,7 +3,7 @@ import type { SendAsset, SentTransfer } from '../contracts/SendState.js'
 
 /** What to begin with. What is invalid is ignored. */
 export interface SendStart {
-  /** Contract, mint or denomination, or a symbol. @default the network's coin */
+  /** Contract, mint or denomination; a symbol of the coin, or of a token of the option `tokens`. @default the network's coin */
   readonly token?: string
   /** A plain decimal, e.g. `0.01`. */
   readonly amount?: string

@@ -159,6 +159,15 @@ it('fault 46: an address that begins and ends like one that was used is blocked 
   await expect(page.flow.send()).rejects.toMatchObject({ code: 'SEND_INCOMPLETE' })
 })
 
+it('error: a receiver with one wrong character is refused by its checksum, also where the application does not ask for that', async () => {
+  const wrong = RECEIVER.replace('44Cd', '45Cd')
+  await page.review({ amount: '1', to: wrong })
+  expect(failure()).toMatchObject({ code: 'ADDRESS_INVALID', mayBeSpent: false })
+  await expect(page.latchkey.sendTransfer({ to: wrong, amountBaseUnits: 1n })).rejects.toMatchObject({ code: 'ADDRESS_INVALID' })
+  await page.review({ amount: '1', to: wrong.toLowerCase() })
+  expect(page.state().plan.status).toBe('ready')
+})
+
 it('error: what is refused by the chain is a failure of the review', async () => {
   await page.review({ amount: '1', to: '0x000000000000000000000000000000000000dEaD' })
   expect(failure()).toMatchObject({ code: 'TRANSFER_RECEIVER_REFUSED', mayBeSpent: false })

@@ -10,6 +10,7 @@ import { createFollower } from '../transfers/createFollower.js'
 import type { TransferBook } from '../transfers/createTransferBook.js'
 import { createTransferBook } from '../transfers/createTransferBook.js'
 import { DEBOUNCE_MS, PREPARE_LIMIT_MS } from '../timeouts.js'
+import type { Asked } from './askWallet.js'
 import { walletOf } from './askWallet.js'
 import { beginWith } from './beginWith.js'
 import type { FlowParts } from './FlowParts.js'
@@ -171,14 +172,14 @@ async function sendReviewed(
   { reviewed, book }: { readonly reviewed: Reviewed | undefined; readonly book: TransferBook },
 ): Promise<SentTransfer> {
   const { context, apply } = parts
-  let wasAsked = false
+  let asked: Asked = 'never'
   try {
     if (!reviewed) throw sendError('SEND_INCOMPLETE', {})
     apply(to.progressed({ step: 'checking' }))
     await checkName(parts, reviewed, context.signal)
     await checkDecimals(parts, reviewed, context.signal)
-    const request = walletOf(context, reviewed.sender, () => {
-      wasAsked = true
+    const request = walletOf(context, reviewed.sender, (now) => {
+      asked = now
       apply(to.progressed({ step: 'asking' }))
     })
     report(context, 'SEND_INITIATED', reviewed)
@@ -192,7 +193,7 @@ async function sendReviewed(
     report(context, 'SEND_SUCCESS', reviewed)
     return transfer
   } catch (error) {
-    apply(to.progressed({ step: 'failed', failure: toFailure(error, wasAsked) }))
+    apply(to.progressed({ step: 'failed', failure: toFailure(error, asked) }))
     if (reviewed) report(context, isLatchkeyError(error, 'USER_REJECTED') ? 'SEND_REJECTED' : 'SEND_ERROR', reviewed)
     throw error
   }

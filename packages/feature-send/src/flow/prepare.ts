@@ -1,4 +1,5 @@
 import type { PreparedTransfer } from '@latchkey/kernel'
+import { LatchkeyError } from '@latchkey/kernel'
 import { sendError } from '../errors/sendError.js'
 import type { FlowParts, Sender } from './FlowParts.js'
 import { senderOf } from './FlowParts.js'
@@ -17,7 +18,7 @@ export interface Reviewed {
   readonly to: string
 }
 
-/** Builds what the state says. @throws LatchkeyError `SEND_INCOMPLETE` | `SEND_UNSUPPORTED` | `TRANSFER_…` | `RPC_FAILED` | … */
+/** Builds what the state says. @throws LatchkeyError `SEND_INCOMPLETE` | `SEND_UNSUPPORTED` | `ADDRESS_INVALID` | `TRANSFER_…` | `RPC_FAILED` | … */
 export async function prepare(parts: FlowParts, signal: AbortSignal): Promise<Reviewed> {
   const { asset, receiver, amount, speed, memo, to } = readInput(parts.read())
   const sender = senderOf(parts)
@@ -25,12 +26,16 @@ export async function prepare(parts: FlowParts, signal: AbortSignal): Promise<Re
   const ledger = await adapter.ledger?.()
   if (!ledger?.prepareTransfer) throw sendError('SEND_UNSUPPORTED', { namespace })
   const prepared = await ledger.prepareTransfer({
-    ...{ account, network, signal, to: receiver.address },
+    ...{ account, network, signal },
+    // As typed: in the chain's own spelling a wrong checksum, or another network's prefix, could not be seen any more.
+    to: receiver.name === undefined ? to.trim() : receiver.address,
     ...(speed !== undefined && { speed }),
     ...(asset.token !== undefined && { token: asset.token }),
     ...(memo !== '' && { memo }),
     amountBaseUnits: amount,
   })
+  if (prepared.to !== receiver.address)
+    throw new LatchkeyError('ADDRESS_INVALID', { namespace, problem: 'The chain reads it as another one.' })
   return { prepared, sender, asset, name: receiver.name, to }
 }
 

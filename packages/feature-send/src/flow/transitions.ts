@@ -31,14 +31,18 @@ export const senderChanged = (account: CaipAddress | undefined, chainId: CaipNet
 /** What the account has is being read. What is known stays meanwhile. */
 export const assetsAsked = ({ status }: SendState): SendPatch => patch({ status: status === 'ready' ? 'ready' : 'loading' })
 
-/** It was read. The chosen one stays, with its new amount. */
-export function assetsRead({ asset }: SendState, assets: readonly SendAsset[]): SendPatch {
-  const chosen = assets.find(({ token }) => token === asset?.token) ?? assets[0]
-  return patch({ status: 'ready', assets, asset: chosen })
+/**
+ * It was read. The chosen one stays, with its new amount; one that is missing stays while it is reviewed or sent. Else the first takes its place,
+ * of which nothing was typed.
+ */
+export function assetsRead({ asset, plan }: SendState, assets: readonly SendAsset[]): SendPatch {
+  const chosen = assets.find(({ token }) => token === asset?.token)
+  if (chosen) return patch({ status: 'ready', assets, asset: chosen })
+  return patch({ status: 'ready', assets, ...(plan.status === 'none' && { asset: assets[0], amount: '', isMax: false }) })
 }
 
-/** It could not be read. */
-export const assetsFailed = (status: 'failed' | 'unsupported'): SendPatch => patch({ status, assets: [], asset: undefined })
+/** It could not be read. What was chosen and typed stays. */
+export const assetsFailed = (status: 'failed' | 'unsupported'): SendPatch => patch({ status, assets: [] })
 
 /** Another asset is sent: an amount of the old one means nothing. */
 export const assetChosen = (state: SendState, asset: SendAsset): SendPatch =>

@@ -61,6 +61,7 @@ export const ar: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'عرض في المستكشف',
   'send.state.unseen': 'تقول محفظتك إنه أُرسل، ولم تُظهره الشبكة بعد',
   'send.state.another': 'أُرسلت معاملة غير التي راجعتها. انظر في محفظتك',
+  'send.state.ending': 'يبدو الأمر كذلك، لكنه قد يتغير بعد. الشبكة قيد المراقبة: لا تُرسل مجددًا الآن.',
   'send.unchecked': 'تعذّرت مقارنة ما فعلته المعاملة بما راجعته.',
   'send.state.pending': 'أُرسل ولم يُدرج بعد',
   'send.state.included': 'أُدرج',

@@ -62,6 +62,7 @@ export const de: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'Im Explorer ansehen',
   'send.state.unseen': 'Deine Wallet meldet den Versand. Das Netzwerk zeigt ihn noch nicht',
   'send.state.another': 'Es wurde eine andere Transaktion gesendet als die geprüfte. Sieh in deiner Wallet nach',
+  'send.state.ending': 'Es sieht so aus, kann sich aber noch ändern. Das Netzwerk wird beobachtet: sende noch nicht erneut.',
   'send.unchecked': 'Was die Transaktion bewirkt hat, ließ sich nicht mit dem Geprüften vergleichen.',
   'send.state.pending': 'Gesendet, noch nicht aufgenommen',
   'send.state.included': 'Aufgenommen',

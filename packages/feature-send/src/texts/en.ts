@@ -58,6 +58,7 @@ export const en = {
   'send.explorer': 'View in explorer',
   'send.state.unseen': 'Your wallet says it was sent. The network does not show it yet',
   'send.state.another': 'Another transaction was sent than the one you reviewed. Look in your wallet',
+  'send.state.ending': 'It seems so, but this may still change. The network is being watched: do not send again yet.',
   'send.unchecked': 'What the transaction did could not be compared with what you reviewed.',
   'send.state.pending': 'Sent, not included yet',
   'send.state.included': 'Included',

@@ -61,6 +61,7 @@ export const es: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'Ver en el explorador',
   'send.state.unseen': 'Tu cartera dice que se envió. La red aún no lo muestra',
   'send.state.another': 'Se envió otra transacción distinta de la que revisaste. Mira en tu cartera',
+  'send.state.ending': 'Eso parece, pero aún puede cambiar. Se sigue observando la red: no envíes de nuevo todavía.',
   'send.unchecked': 'No se pudo comparar lo que hizo la transacción con lo que revisaste.',
   'send.state.pending': 'Enviada, aún no incluida',
   'send.state.included': 'Incluida',

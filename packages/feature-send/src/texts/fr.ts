@@ -62,6 +62,7 @@ export const fr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'Voir dans l’explorateur',
   'send.state.unseen': 'Votre portefeuille indique l’envoi. Le réseau ne le montre pas encore',
   'send.state.another': 'Une autre transaction que celle vérifiée a été envoyée. Regardez dans votre portefeuille',
+  'send.state.ending': 'C’est ce qu’il semble, mais cela peut encore changer. Le réseau est surveillé : ne renvoyez pas encore.',
   'send.unchecked': 'L’effet de la transaction n’a pas pu être comparé à ce que vous avez vérifié.',
   'send.state.pending': 'Envoyé, pas encore inclus',
   'send.state.included': 'Inclus',

@@ -61,6 +61,7 @@ export const hi: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'एक्सप्लोरर में देखें',
   'send.state.unseen': 'आपका वॉलेट कहता है कि भेज दिया गया। नेटवर्क अभी इसे नहीं दिखाता',
   'send.state.another': 'जाँचे गए लेनदेन की जगह कोई दूसरा भेजा गया। अपने वॉलेट में देखें',
+  'send.state.ending': 'ऐसा लगता है, पर यह अभी बदल सकता है। नेटवर्क पर नज़र रखी जा रही है: अभी दोबारा न भेजें।',
   'send.unchecked': 'लेनदेन ने क्या किया, इसकी तुलना जाँची गई बात से नहीं हो सकी।',
   'send.state.pending': 'भेजा गया, अभी शामिल नहीं',
   'send.state.included': 'शामिल',

@@ -61,6 +61,7 @@ export const id: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'Lihat di penjelajah',
   'send.state.unseen': 'Dompet Anda menyatakan terkirim. Jaringan belum menampilkannya',
   'send.state.another': 'Transaksi lain dari yang Anda tinjau telah dikirim. Periksa dompet Anda',
+  'send.state.ending': 'Tampaknya begitu, tetapi masih bisa berubah. Jaringan sedang dipantau: jangan kirim lagi dulu.',
   'send.unchecked': 'Hasil transaksi tidak dapat dibandingkan dengan yang Anda tinjau.',
   'send.state.pending': 'Terkirim, belum dimasukkan',
   'send.state.included': 'Sudah dimasukkan',

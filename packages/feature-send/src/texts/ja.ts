@@ -61,6 +61,8 @@ export const ja: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'エクスプローラーで見る',
   'send.state.unseen': 'ウォレットは送信済みと伝えていますが、ネットワークにはまだ表示されていません',
   'send.state.another': '確認したものとは別の取引が送信されました。ウォレットを確認してください',
+  'send.state.ending':
+    '現時点ではそのように見えますが、まだ変わる可能性があります。ネットワークを監視しています。まだ再送しないでください。',
   'send.unchecked': '取引の結果を、確認した内容と比べられませんでした。',
   'send.state.pending': '送信済み、まだ取り込まれていません',
   'send.state.included': '取り込み済み',

@@ -61,6 +61,7 @@ export const ko: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': '탐색기에서 보기',
   'send.state.unseen': '지갑은 보냈다고 하지만 네트워크에는 아직 보이지 않습니다',
   'send.state.another': '검토한 것과 다른 거래가 전송되었습니다. 지갑을 확인하세요',
+  'send.state.ending': '그런 것으로 보이지만 아직 바뀔 수 있습니다. 네트워크를 지켜보고 있습니다. 아직 다시 보내지 마세요.',
   'send.unchecked': '거래 결과를 검토한 내용과 비교할 수 없었습니다.',
   'send.state.pending': '보냄, 아직 포함되지 않음',
   'send.state.included': '포함됨',

@@ -61,6 +61,7 @@ export const pt: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'Ver no explorador',
   'send.state.unseen': 'Sua carteira diz que foi enviada. A rede ainda não a mostra',
   'send.state.another': 'Foi enviada outra transação, não a que você revisou. Veja na sua carteira',
+  'send.state.ending': 'É o que parece, mas ainda pode mudar. A rede está sendo observada: não envie de novo ainda.',
   'send.unchecked': 'Não foi possível comparar o que a transação fez com o que você revisou.',
   'send.state.pending': 'Enviada, ainda não incluída',
   'send.state.included': 'Incluída',

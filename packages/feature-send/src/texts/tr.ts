@@ -61,6 +61,7 @@ export const tr: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': 'Gezginde gör',
   'send.state.unseen': 'Cüzdanınız gönderildiğini söylüyor. Ağ henüz göstermiyor',
   'send.state.another': 'İncelediğinizden başka bir işlem gönderildi. Cüzdanınıza bakın',
+  'send.state.ending': 'Öyle görünüyor, ama hâlâ değişebilir. Ağ izleniyor: şimdilik yeniden göndermeyin.',
   'send.unchecked': 'İşlemin yaptığı, incelediğinizle karşılaştırılamadı.',
   'send.state.pending': 'Gönderildi, henüz eklenmedi',
   'send.state.included': 'Eklendi',

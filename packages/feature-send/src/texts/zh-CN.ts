@@ -61,6 +61,7 @@ export const zhCN: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': '在浏览器中查看',
   'send.state.unseen': '钱包表示已发送，但网络尚未显示',
   'send.state.another': '发送的交易与您核对的不同。请查看钱包',
+  'send.state.ending': '目前看来如此，但仍可能改变。正在持续关注网络：请先不要再次发送。',
   'send.unchecked': '无法将交易结果与您核对的内容进行比较。',
   'send.state.pending': '已发送，尚未上链',
   'send.state.included': '已上链',

@@ -61,6 +61,7 @@ export const zhTW: Readonly<Record<keyof typeof en, TextPattern>> = {
   'send.explorer': '在瀏覽器中檢視',
   'send.state.unseen': '錢包表示已傳送，但網路尚未顯示',
   'send.state.another': '傳送的交易與您核對的不同。請查看錢包',
+  'send.state.ending': '目前看來如此，但仍可能改變。正在持續關注網路：請先不要再次傳送。',
   'send.unchecked': '無法將交易結果與您核對的內容進行比較。',
   'send.state.pending': '已傳送，尚未上鏈',
   'send.state.included': '已上鏈',

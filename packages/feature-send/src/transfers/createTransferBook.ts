@@ -18,7 +18,8 @@ const transfer = z.object({
   decimals: z.int().check(z.gte(0), z.lte(255)),
   amount: z.string().check(z.regex(/^\d{1,78}$/)),
   sentAtMs: z.number(),
-  state: z.enum(['unseen', 'pending', 'included', 'final', 'failed', 'replaced', 'lost', 'another']),
+  state: z.enum(['unseen', 'pending', 'included', 'final', 'ending', 'failed', 'replaced', 'lost', 'another']),
+  end: z.optional(z.object({ state: z.enum(['failed', 'replaced', 'another']), sinceMs: z.number() })),
   isUnchecked: z.optional(z.literal(true)),
   mark: z.optional(z.string().check(z.maxLength(4_096))),
 })
@@ -50,8 +51,9 @@ export function createTransferBook(
     add: (added) => write([added, ...list().filter(({ id }) => id !== added.id)]),
     update(id, next) {
       const before = list()
-      const isNew = before.some((each) => each.id === id && (each.id !== next.id || each.state !== next.state || each.mark !== next.mark))
-      if (isNew) write(before.map((each) => (each.id === id ? next : each)))
+      const factsOf = ({ id: now, state, end, mark }: SentTransfer): string => JSON.stringify([now, state, end, mark])
+      if (before.some((each) => each.id === id && factsOf(each) !== factsOf(next)))
+        write(before.map((each) => (each.id === id ? next : each)))
     },
   }
 }

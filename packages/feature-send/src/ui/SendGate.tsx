@@ -17,16 +17,20 @@ export interface SendGateProps {
   readonly children: (parts: SendParts) => ReactNode
 }
 
-/** Wraps every view of sending: needs an account, its balances, and a chain on which transfers can be built. */
+/**
+ * Wraps every view of sending: needs an account, its balances, and a chain on which transfers can be built. What becomes of a transfer is shown
+ * without balances too.
+ */
 export function SendGate({ start, children }: SendGateProps) {
   const { state, flow, error, retry } = useSend(start)
-  const isFailed = error !== null || state?.status === 'failed'
+  const needsBalances = state?.progress.step === 'none'
+  const isFailed = error !== null || (needsBalances && state.status === 'failed')
   const onRetry = (): void => (flow ? void flow.refresh() : retry())
   return (
     <Gate
       failed={isFailed ? { texts: 'send.failed', onRetry } : undefined}
       account="send.noAccount"
-      isLoading={!flow || state?.status === 'idle' || state?.status === 'loading'}
+      isLoading={!flow || (needsBalances && (state.status === 'idle' || state.status === 'loading'))}
       empty={state?.status === 'unsupported' ? 'send.unsupported' : undefined}
     >
       {() => state && flow && children({ state, flow })}

@@ -21,6 +21,7 @@ const ANOTHER: readonly string[] = ['TRANSFER_ANOTHER', 'SEND_ANOTHER']
 /** Why a transfer was not made, and whether anything was spent. @param symbol - Of the network's coin. */
 export function failureText(text: ReturnType<typeof useText>, { code, mayBeSpent }: SendFailure, symbol: string): string {
   if (ANOTHER.includes(code)) return text('send.state.another')
+  if (code === 'ADDRESS_INVALID' && !mayBeSpent) return text('send.button.invalidAddress')
   const told = TOLD.find((one) => one === code) ?? 'other'
   return `${text(`send.failure.${told}`, { symbol })} ${text(mayBeSpent ? 'send.spent.maybe' : 'send.spent.no')}`
 }

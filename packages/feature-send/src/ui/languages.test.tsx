@@ -1,7 +1,8 @@
 import { layoutFaults, longestTexts } from '@latchkey/testkit'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { BOB, showSend } from '../../test/showSend.js'
+import { BOB } from '../../test/openChain.js'
+import { showSend } from '../../test/showSend.js'
 import type { SendView } from '../registry.js'
 import { languages } from '../texts/languages.js'
 

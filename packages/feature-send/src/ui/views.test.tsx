@@ -1,7 +1,8 @@
 import { LatchkeyError } from '@latchkey/kernel'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { BOB, button, showSend } from '../../test/showSend.js'
+import { BOB, COIN, USDC } from '../../test/openChain.js'
+import { button, showSend } from '../../test/showSend.js'
 
 const field = (name: string) => page.getByRole('textbox', { name })
 
@@ -44,7 +45,7 @@ it('default: another token is chosen, and begins without an amount', async () =>
 
 it('default: opened with what to send', async () => {
   const shown = await showSend()
-  await shown.latchkey.open({ view: 'WalletSend', params: { token: 'usdc', amount: '1.25', to: BOB } })
+  await shown.latchkey.open({ view: 'WalletSend', params: { token: BOB, amount: '1.25', to: BOB } })
   await expect.element(field('Amount')).toHaveValue('1.25')
   await shown.clock.advance(500)
   await expect.element(field('Receiver')).toHaveValue(BOB)
@@ -81,6 +82,47 @@ it.each([
   await button('Preview Send').click()
   await button(/^Send$/).click()
   await expect.element(page.getByText(text)).toBeVisible()
+})
+
+it('error: who is told that it failed is told for how long that may change', async () => {
+  const shown = await showSend()
+  shown.chain.progress = 'failed'
+  await typeAll(shown)
+  await button('Preview Send').click()
+  await button(/^Send$/).click()
+  const watched = page.getByText('It seems so, but this may still change. The network is being watched: do not send again yet.')
+  await expect.element(watched).toBeVisible()
+  for (let waitedMs = 0; waitedMs <= 180_000; waitedMs += 4_000) await shown.clock.advance(4_000)
+  await expect.element(watched).not.toBeInTheDocument()
+  await expect.element(page.getByText('Failed: only the network fee was spent')).toBeVisible()
+})
+
+it('error: an address that the chain refuses as it was typed is said to be invalid', async () => {
+  const shown = await showSend()
+  await typeAll(shown)
+  shown.chain.plan = { to: '0x00000000000000000000000000000000000000b1' }
+  await button('Preview Send').click()
+  await expect.element(page.getByText('Invalid Address')).toBeVisible()
+})
+
+it('error: a token that is missing, or nodes that are down, beneath the review change nothing of what it shows', async () => {
+  const shown = await showSend()
+  await shown.latchkey.open({ view: 'WalletSend', params: { token: BOB, amount: '1.25', to: BOB } })
+  await expect.element(field('Receiver')).toHaveValue(BOB)
+  await shown.clock.advance(500)
+  shown.chain.assets = [COIN]
+  await button('Preview Send').click()
+  const flow = (await shown.latchkey.services.get('send')?.()) ?? expect.fail('no flow')
+  await flow.refresh()
+  await expect.element(page.getByText('1.25 USDC')).toBeVisible()
+  shown.wallet.switches.request = 'hang'
+  shown.chain.assets = [COIN, USDC]
+  await button(/^Send$/).click()
+  await expect.element(button('Confirm in your wallet')).toBeVisible()
+  shown.chain.assets = undefined
+  await flow.refresh()
+  await expect.element(page.getByText('1.25 USDC')).toBeVisible()
+  await expect.element(button('Confirm in your wallet')).toBeVisible()
 })
 
 it('default: the wallet chooses the speed until the visitor does', async () => {

@@ -18,7 +18,7 @@ function Found({ transfer, onDone }: { readonly transfer: SentTransfer; readonly
   const format = useFormat()
   const { ui } = useLatchkey()
   const url = useExplorer(transfer)
-  const { amount, chainId, decimals, symbol, state, to, token, isUnchecked } = transfer
+  const { amount, chainId, decimals, symbol, state, end, to, token, isUnchecked } = transfer
   const done = (): void => {
     ui.router.reset('Account')
     onDone()
@@ -26,16 +26,17 @@ function Found({ transfer, onDone }: { readonly transfer: SentTransfer; readonly
   useHeading(text('send.review.label'))
   return (
     <Progress
-      state={isBad(state) ? 'failed' : state === 'unseen' || state === 'pending' ? 'waiting' : 'done'}
+      state={isBad(state) ? 'failed' : isWaiting(state) ? 'waiting' : 'done'}
       token={{ name: symbol, coin: { chainId, address: token } }}
       title={isolate(`${format.decimal(formatUnits(BigInt(amount), decimals))} ${symbol}`)}
-      text={text(`send.state.${state}`)}
+      text={text(`send.state.${end?.state ?? state}`)}
       actions={
         <Button variant="accent" onPress={done}>
           {text('send.done')}
         </Button>
       }
     >
+      {end && <Note tone="warning">{text('send.state.ending')}</Note>}
       {isUnchecked && <Note tone="warning">{text('send.unchecked')}</Note>}
       <Facts facts={[{ label: text('send.fact.to'), value: <WholeAddress address={to} /> }]} />
       {url !== undefined && <Row title={text('send.explorer')} href={url} leadsTo="page" />}
@@ -44,6 +45,7 @@ function Found({ transfer, onDone }: { readonly transfer: SentTransfer; readonly
 }
 
 const isBad = (state: SentTransfer['state']): boolean => ['failed', 'replaced', 'lost', 'another'].includes(state)
+const isWaiting = (state: SentTransfer['state']): boolean => ['unseen', 'pending', 'ending'].includes(state)
 
 /** A page of the web about the transaction. */
 function useExplorer({ chainId, id }: SentTransfer): string | undefined {
