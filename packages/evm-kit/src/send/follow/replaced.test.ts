@@ -33,6 +33,11 @@ function stage(blocks: (readonly Sending[])[], known: readonly Sending[] = [], n
   })
   const flags = { logs: [] as unknown[], status: '0x1', hasReceipts: true, isTold: true, receiptOf: undefined as string | undefined }
   const blockOf = (wanted: unknown) => blocks.findIndex((block) => block.some((each) => each.hash === wanted))
+  const receiptOf = (wanted: string) => {
+    if (!flags.hasReceipts || blockOf(wanted) < 0) return null
+    const blockNumber = hex(100 + blockOf(wanted))
+    return { transactionHash: flags.receiptOf ?? wanted, blockNumber, status: flags.status, from: ACCOUNT, logs: flags.logs }
+  }
   const question = scriptedQuestion(
     (method, params) => {
       asked.push([method, params])
@@ -51,18 +56,14 @@ function stage(blocks: (readonly Sending[])[], known: readonly Sending[] = [], n
           )
         case 'eth_getBlockByNumber':
           return { transactions: (blocks[at(first) - 100] ?? []).map(tell) }
+        case 'eth_getCode':
+          return '0x'
         case 'eth_getTransactionByHash':
           return (flags.isTold && [...known, ...blocks.flat()].filter((each) => each.hash === first).map(tell)[0]) || null
+        case 'eth_getTransactionReceipt':
+          return receiptOf(first)
         default:
-          return method === 'eth_getTransactionReceipt' && flags.hasReceipts && blockOf(first) >= 0
-            ? {
-                transactionHash: flags.receiptOf ?? first,
-                blockNumber: hex(100 + blockOf(first)),
-                status: flags.status,
-                from: ACCOUNT,
-                logs: flags.logs,
-              }
-            : null
+          return null
       }
     },
     { caipNetworkId: network } as never,
