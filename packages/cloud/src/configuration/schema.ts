@@ -72,6 +72,7 @@ const relaySchema = z.strictObject({
     z.strictObject({
       messageBytes: relayLimit,
       subscriptionsPerSocket: relayLimit,
+      subscriptionsPerSecondPerAddress: relayLimit,
       socketsPerAddress: relayLimit,
       publishesPerSecond: relayLimit,
       publishesPerSecondPerAddress: relayLimit,

@@ -16,7 +16,7 @@ import { createExchange } from './delivery/createExchange.js'
 import { createTopics } from './delivery/createTopics.js'
 import type { FanOut } from './fanout/FanOut.js'
 import type { RelayLimitOptions } from './limits.js'
-import { BYTES_BURST_SECONDS, readLimits } from './limits.js'
+import { BYTES_BURST_SECONDS, readLimits, TOPICS_BURST_SECONDS } from './limits.js'
 import { createMailbox } from './mailbox/createMailbox.js'
 import { createReceipts } from './mailbox/createReceipts.js'
 import { checkSockets } from './sockets/checkSockets.js'
@@ -82,6 +82,11 @@ export function createRelay(options: RelayOptions): Relay {
       limits.publishedBytesPerSecondPerAddress,
       now,
       Math.max(BYTES_BURST_SECONDS * limits.publishedBytesPerSecondPerAddress, limits.messageBytes),
+    ),
+    topics: createBuckets(
+      limits.subscriptionsPerSecondPerAddress,
+      now,
+      Math.max(TOPICS_BURST_SECONDS * limits.subscriptionsPerSecondPerAddress, limits.subscriptionsPerSocket),
     ),
     calls: createBuckets(limits.callsPerSecond, now),
   }

@@ -6,6 +6,11 @@ export interface RelayLimits {
   readonly messageBytes: number
   /** Topics of one socket. @default 2_000 */
   readonly subscriptionsPerSocket: number
+  /**
+   * Topics that all clients of one address subscribe to, on average over 400 seconds: each is kept for 30 days. Those that a socket follows already do not
+   * count. @default 50
+   */
+  readonly subscriptionsPerSecondPerAddress: number
   /** Sockets of one address; of IPv6, of its first 64 bits. @default 200 */
   readonly socketsPerAddress: number
   /** Messages that one client publishes. @default 50 */
@@ -13,8 +18,8 @@ export interface RelayLimits {
   /** Messages that all clients of one address publish. @default 500 */
   readonly publishesPerSecondPerAddress: number
   /**
-   * Bytes of messages that all clients of one address publish, on average over 128 seconds: what nobody fetches is kept as long as its sender says, up to 30
-   * days. @default 65_536
+   * Bytes of messages and attestations that all clients of one address publish, on average over 128 seconds: what nobody fetches is kept as long as its
+   * sender says, up to 30 days. @default 65_536
    */
   readonly publishedBytesPerSecondPerAddress: number
   /** Calls of any kind of one client. @default 100 */
@@ -27,11 +32,14 @@ export interface RelayLimits {
 
 /** Seconds whose bytes an address may publish at once. */
 export const BYTES_BURST_SECONDS = 128
+/** Seconds whose topics an address may subscribe to at once: after a break all its clients come back. */
+export const TOPICS_BURST_SECONDS = 400
 
 /** The limits unless the host says otherwise. */
 export const RELAY_LIMITS: RelayLimits = {
   messageBytes: 1_048_576,
   subscriptionsPerSocket: 2_000,
+  subscriptionsPerSecondPerAddress: 50,
   socketsPerAddress: 200,
   publishesPerSecond: 50,
   publishesPerSecondPerAddress: 500,

@@ -123,6 +123,13 @@ test.each([
   ['a short topic', 'irn_publish', { topic: 'a', message: 'm' }, -32602, 'RELAY_CALL_INVALID'],
   ['an empty message', 'irn_publish', { topic: topicOf('a'), message: '' }, -32602, 'RELAY_CALL_INVALID'],
   ['a negative lifetime', 'irn_publish', { topic: topicOf('a'), message: 'm', ttl: -1 }, -32602, 'RELAY_CALL_INVALID'],
+  [
+    'an attestation that is none',
+    'irn_publish',
+    { topic: topicOf('a'), message: 'm', attestation: 'x'.repeat(2_049) },
+    -32602,
+    'RELAY_CALL_INVALID',
+  ],
   ['a large tag', 'irn_publish', { topic: topicOf('a'), message: 'm', tag: 2 ** 40 }, -32602, 'RELAY_CALL_INVALID'],
   ['no parameters', 'irn_publish', null, -32602, 'RELAY_CALL_INVALID'],
   ['no topics', 'irn_batchSubscribe', { topics: [] }, -32602, 'RELAY_CALL_INVALID'],
@@ -193,7 +200,30 @@ test('parameters: bytes of an address, whatever the number of its clients and me
   expect((await mallory.publish(topicOf('b'), 'é'.repeat(250))).result).toBe(true)
   expect((await alice.publish(topicOf('a'), 'xx')).error?.data).toMatchObject(limited)
   time += 1_000
-  expect((await alice.publish(topicOf('a'), 'y'.repeat(10))).result).toBe(true)
+  expect((await alice.publish(topicOf('a'), 'y'.repeat(11))).error?.data).toMatchObject(limited)
+  expect((await alice.publish(topicOf('a'), 'y', { attestation: 'z'.repeat(10) })).error?.data).toMatchObject(limited)
+  expect((await alice.publish(topicOf('a'), 'y', { attestation: 'z'.repeat(9) })).result).toBe(true)
+})
+
+test('parameters: topics of an address, whatever the number of its clients and sockets; those that a socket has count once', async () => {
+  let time = 1_000_000
+  const limits = { subscriptionsPerSecondPerAddress: 1, subscriptionsPerSocket: 450 }
+  const { url } = await setUp({ limits, clock: { now: () => time } })
+  const connectNew = () => {
+    const identity = createIdentity()
+    return connectClient(url, { identity, token: identity.token(url, { iat: 1_000, exp: 1_000 }) })
+  }
+  const [first, second] = [await connectNew(), await connectNew()]
+  const limited = { limit: 'topics per second of an address', most: 1 }
+  for (let times = 0; times < 3; times += 1)
+    expect((await first.call('irn_batchSubscribe', { topics: topics(449) })).result).toHaveLength(449)
+  await first.close()
+  expect((await second.call('irn_batchSubscribe', { topics: topics(2) })).error?.data).toMatchObject(limited)
+  expect((await second.call('irn_subscribe', { topic: topicOf('a') })).result).toHaveLength(64)
+  expect((await second.call('irn_subscribe', { topic: topicOf('b') })).error?.data).toMatchObject(limited)
+  expect((await second.call('wc_proposeSession', { pairingTopic: topicOf('b'), sessionProposal: 'm' })).error?.data).toMatchObject(limited)
+  time += 1_000
+  expect((await second.call('irn_subscribe', { topic: topicOf('b') })).result).toHaveLength(64)
 })
 
 test('error: a client that does not answer pings, or does not acknowledge, is cut off', async () => {

@@ -208,6 +208,31 @@ describe.each(KINDS)('%s', (_name, start) => {
     expect(await fetch(B)).toMatchObject({ hasMore: true, messages: [{ message: 'x'.repeat(2_000) }] })
   })
 
+  it('parameters: attestations count among the bytes of an answer', async () => {
+    const { connect } = await setUp({ limits: { bufferedBytes: 3_000 } })
+    const [alice, bob] = [await connect(), await connect()]
+    const messages = numbers(3).map((message) => ({ topic: A, message, ttl: 300, attestation: 'x'.repeat(1_400) }))
+    await alice.call('irn_batchPublish', { messages })
+    expect((await bob.call('irn_fetchMessages', { topic: A })).result).toMatchObject({
+      hasMore: true,
+      messages: [{ message: '0' }, { message: '1' }],
+    })
+  })
+
+  it('error: what the database cannot hold is refused to who sent it, and to nobody else', async () => {
+    const { relay, connect } = await setUp()
+    const [alice, mallory] = [await connect(), await connect()]
+    const refused = { error: { code: -32602, data: { code: 'RELAY_CALL_INVALID' } } }
+    const answers = await Promise.all([
+      mallory.publish(A, 'a\u0000b'),
+      mallory.publish(A, 'proof', { attestation: '\u0000' }),
+      mallory.publish(A, 'half \ud800'),
+      alice.publish(A, 'one'),
+    ])
+    expect(answers).toMatchObject([refused, refused, { result: true }, { result: true }])
+    expect(relay.warnings).toEqual([])
+  })
+
   it('default: the methods by which newer clients propose and approve', async () => {
     const { connect } = await setUp()
     const [app, wallet] = [await connect(), await connect()]

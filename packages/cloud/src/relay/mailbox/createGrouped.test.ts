@@ -36,3 +36,29 @@ test('error: a group that fails fails for its callers only', async () => {
   await expect(one).rejects.toThrow('no')
   expect(await other).toEqual([2])
 })
+
+test('error: of a group that fails each caller runs alone, so that one fails for what it sent alone', async () => {
+  const runs: (readonly number[])[] = []
+  const grouped = createGrouped(async (items: readonly number[]) => {
+    runs.push(items)
+    if (items.includes(2)) throw new TypeError('two')
+    return items
+  }, 10)
+  expect(await Promise.allSettled([grouped([1]), grouped([2, 3]), grouped([4])])).toEqual([
+    { status: 'fulfilled', value: [1] },
+    { status: 'rejected', reason: new TypeError('two') },
+    { status: 'fulfilled', value: [4] },
+  ])
+  expect(runs).toEqual([[1, 2, 3, 4], [1], [2, 3], [4]])
+})
+
+test('error: where nothing works, three callers of a group are tried alone and no more', async () => {
+  let runs = 0
+  const grouped = createGrouped(async (_items: readonly number[]) => {
+    runs += 1
+    throw new TypeError('gone')
+  }, 1_000)
+  const results = await Promise.allSettled(Array.from({ length: 500 }, (_unused, index) => grouped([index])))
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(runs).toBe(4)
+})

@@ -53,7 +53,7 @@ export interface Mailbox {
 export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
   return {
     async store(messages) {
-      const values = messages.map(toRow)
+      const values = inOrder(messages.map(toRow), ({ id }) => id)
       const rows = await db
         .insertInto('relay_messages')
         .values(values)
@@ -71,7 +71,7 @@ export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
     },
     async waitingUpTo(bytes, query) {
       const sizes = await selectWaiting(db, { ...query, limit: query.limit + 1 }, now())
-        .select(['id', sql<number>`octet_length(message)`.as('size')])
+        .select(['id', sql<number>`octet_length(message) + coalesce(octet_length(attestation), 0)`.as('size')])
         .execute()
       const ids = sizes.slice(0, countWithin(bytes, sizes.slice(0, query.limit))).map(({ id }) => id)
       if (ids.length === 0) return { messages: [], hasMore: false }
@@ -82,7 +82,7 @@ export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
       const expiresAt = now() + RELAY_LONGEST_TTL_MS
       await db
         .insertInto('relay_subscriptions')
-        .values([...new Set(topics)].map((topic) => ({ topic, client, expires_at: expiresAt })))
+        .values([...new Set(topics)].toSorted().map((topic) => ({ topic, client, expires_at: expiresAt })))
         .onConflict((on) => on.columns(['topic', 'client']).doUpdateSet({ expires_at: expiresAt }))
         .execute()
     },
@@ -90,9 +90,14 @@ export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
       await db.deleteFrom('relay_subscriptions').where('client', '=', client).where('topic', 'in', topics).execute()
     },
     async acknowledge(receipts) {
+      const values = receipts.map(({ messageId, clientId, expiresAt }) => ({
+        message_id: messageId,
+        client: clientId,
+        expires_at: expiresAt,
+      }))
       await db
         .insertInto('relay_acknowledgements')
-        .values(receipts.map(({ messageId, clientId, expiresAt }) => ({ message_id: messageId, client: clientId, expires_at: expiresAt })))
+        .values(inOrder(values, (row) => row.message_id + row.client))
         .onConflict((on) => on.doNothing())
         .execute()
       const ids = [...new Set(receipts.map(({ messageId }) => messageId))]
@@ -106,6 +111,10 @@ export function createMailbox(db: Kysely<Tables>, now: () => number): Mailbox {
     },
   }
 }
+
+/** Rows in the order of their keys: processes that store the same rows wait for each other, and never both at once. */
+const inOrder = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] =>
+  rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
 
 const selectWaiting = (db: Kysely<Tables>, { clientId, topics, except, limit }: WaitingQuery, now: number) =>
   db

@@ -5,13 +5,17 @@ const topicSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 /** Batches of clients have up to 500 entries. */
 const MOST = 500
 const topicsSchema = z.array(topicSchema).check(z.minLength(1), z.maxLength(MOST))
-const messageSchema = z.string().check(z.minLength(1))
+/** Text of PostgreSQL cannot hold U+0000. */
+const storable = z.refine<string>((text) => !text.includes('\0'))
+const messageSchema = z.string().check(z.minLength(1), storable)
+/** A signed token of the Verify service, of some hundred characters. */
+const attestationSchema = z.string().check(z.maxLength(2_048), storable)
 
 /** What is alike in all publications; `ttl` is in seconds. Clients send more, e.g. `prompt`, which only a push service needs. */
 const delivery = {
   ttl: z.optional(z.nullable(z.int().check(z.positive()))),
   tag: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(2_147_483_647)))),
-  attestation: z.optional(z.nullable(z.string())),
+  attestation: z.optional(z.nullable(attestationSchema)),
 }
 
 /** `irn_publish` */

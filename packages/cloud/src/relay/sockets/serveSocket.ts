@@ -24,8 +24,8 @@ export interface SocketParts {
   readonly topics: Topics
   readonly exchange: Exchange
   readonly limits: RelayLimits
-  /** Publications by client, publications by address, calls by client. */
-  readonly buckets: { readonly client: Buckets; readonly address: Buckets; readonly bytes: Buckets; readonly calls: Buckets }
+  /** Publications by client, publications, their bytes and topics by address, calls by client. */
+  readonly buckets: Readonly<Record<'client' | 'address' | 'bytes' | 'topics' | 'calls', Buckets>>
   now(): number
   onFailure(error: unknown): void
 }
@@ -102,7 +102,10 @@ function createActions({ peer: { clientId, network }, own, delivery, parts }: Ac
         throw relayError('RELAY_LIMIT_REACHED', { limit: 'messages per second of a client', most: limits.publishesPerSecond })
       if (!buckets.address.take(network, count))
         throw relayError('RELAY_LIMIT_REACHED', { limit: 'messages per second of an address', most: limits.publishesPerSecondPerAddress })
-      const bytes = publications.reduce((sum, { message }) => sum + Buffer.byteLength(message), 0)
+      const bytes = publications.reduce(
+        (sum, { message, attestation = '' }) => sum + Buffer.byteLength(message) + Buffer.byteLength(attestation),
+        0,
+      )
       if (!buckets.bytes.take(network, bytes))
         throw relayError('RELAY_LIMIT_REACHED', { limit: 'bytes per second of an address', most: limits.publishedBytesPerSecondPerAddress })
       await exchange.publish(clientId, publications)
@@ -111,6 +114,8 @@ function createActions({ peer: { clientId, network }, own, delivery, parts }: Ac
       const all = new Set([...own, ...wanted])
       if (all.size > limits.subscriptionsPerSocket)
         throw relayError('RELAY_LIMIT_REACHED', { limit: 'topics of a socket', most: limits.subscriptionsPerSocket })
+      if (!buckets.topics.take(network, all.size - own.size))
+        throw relayError('RELAY_LIMIT_REACHED', { limit: 'topics per second of an address', most: limits.subscriptionsPerSecondPerAddress })
       await mailbox.subscribe(clientId, wanted)
       for (const topic of wanted) {
         own.add(topic)
