@@ -16,19 +16,10 @@ export interface RemoteSession {
   connect(namespace: Namespace, parameters: ConnectorConnectParameters): Promise<Connection>
   reconnect(namespace: Namespace, chainId: CaipNetworkId | undefined): Promise<Connection | undefined>
   disconnect(namespace: Namespace): Promise<void>
+  subscribe(namespace: Namespace, listener: (change: ConnectionChange) => void): Dispose
   request(namespace: Namespace, request: Parameters<Connector['request']>[0]): Promise<unknown>
   switchNetwork(network: Network): Promise<void>
   prepare(cause: PrepareCause): Promise<void>
   /** The application's provider. */
   provider(): Promise<Provider>
-}
-
-/** The listeners by namespace. Reports between the approval and the first listener are buffered for it. */
-export interface Listeners {
-  add(namespace: Namespace, listener: (change: ConnectionChange) => void): Dispose
-  tell(namespace: Namespace, change: ConnectionChange): void
-  /** Namespaces with a listener. */
-  namespaces(): readonly Namespace[]
-  /** Drops buffered reports. */
-  reset(): void
 }

@@ -1,10 +1,10 @@
 import type { Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
 import { createConnector } from './createConnector.js'
-import { createListeners } from './createListeners.js'
 import { createRemoteApp } from './createRemoteApp.js'
 import type { WalletConnectOptions } from './options.js'
 import { readOptions } from './options.js'
+import type { RemoteSession } from './RemoteSession.js'
 import './registry.js'
 
 /**
@@ -25,17 +25,18 @@ export function walletConnect(
     id: 'walletconnect',
     apiVersion: 1,
     setup(context) {
-      const listeners = createListeners()
+      let session: RemoteSession | undefined
       const app = createRemoteApp(context.storage, context.log)
-      const load = lazy(async () =>
-        (await import('./session/createRemoteSession.js')).createRemoteSession({ context, options: resolved, listeners, app }),
-      )
+      const load = lazy(async () => {
+        const { createRemoteSession } = await import('./session/createRemoteSession.js')
+        return (session = createRemoteSession({ context, options: resolved, app }))
+      })
       context.services.provide('remote.app', app)
       context.services.provide('walletconnect.provider', async () => (await load()).provider())
       // Namespaces register in setup, in any order: now all are registered.
       context.onReady(() => {
         for (const { namespace, remote } of context.namespaces.list()) {
-          if (remote) context.connectors.add(createConnector(namespace, { load, listeners, storage: context.storage }))
+          if (remote) context.connectors.add(createConnector(namespace, { load, loaded: () => session, storage: context.storage }))
         }
       })
     },

@@ -1,6 +1,7 @@
 import type { ScopedStorage } from '@latchkey/kernel'
 import type { Provider } from '../Provider.js'
 import { CLIENT_PREFIX } from '../storageKeys.js'
+import { mergeStored } from './mergeStored.js'
 import { storedShapes, storedText } from './storedShapes.js'
 
 /** The storage of the protocol client's keys and sessions. */
@@ -42,18 +43,29 @@ const OWNERS = [
  * browser rejects writes, they live as long as the page. Unknown keys are neither read nor written:
  * among them the link of a wallet app, which the client would open without asking.
  *
+ * The client writes whole values from memory, and the client of another tab may have added to them since: only what changed is written.
+ *
  * @param parameters.name - The client's own name, a part of each of its keys
  */
 export function createClientStorage({ storage, name }: { readonly storage: ScopedStorage; readonly name: string }): ClientStorage {
   const keyOf = (part: string): string => `${AREAS[part] ?? 'wc@2:core:'}0.3:${name}//${part}`
   const shapes = new Map(Object.entries(storedShapes).map(([part, shape]) => [keyOf(part), shape]))
   const readText = (key: string): string | undefined => storage.get(CLIENT_PREFIX + key, (text) => storedText.safeParse(text).data)
+  /** What the client read or wrote last. */
+  const known = new Map<string, string>()
   const read = <T>(key: string): T | undefined => {
     const text = shapes.has(key) ? readText(key) : undefined
-    return text === undefined ? undefined : (JSON.parse(text) as T)
+    if (text === undefined) return undefined
+    known.set(key, text)
+    return JSON.parse(text) as T
   }
   const listOf = (part: string): readonly Readonly<Record<string, string>>[] => read(keyOf(part)) ?? []
-  const write = (key: string, value: unknown): void => storage.set(CLIENT_PREFIX + key, JSON.stringify(value, writeBigInt))
+  const write = (key: string, value: unknown): void => {
+    const [text, before, now] = [JSON.stringify(value, writeBigInt), known.get(key), readText(key)]
+    known.set(key, text)
+    const isOurs = before === undefined || now === undefined || now === before || !isValid(key)
+    storage.set(CLIENT_PREFIX + key, isOurs ? text : mergeStored({ part: key.slice(key.indexOf('//') + 2), before, next: text, now }))
+  }
   const keys = (): readonly string[] =>
     [...shapes.keys()].filter((key) => storage.get(CLIENT_PREFIX + key, (value) => ({ value })) !== undefined)
   const isValid = (key: string): boolean => {

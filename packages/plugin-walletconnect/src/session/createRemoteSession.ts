@@ -2,8 +2,9 @@ import type { CaipNetworkId, Connection, Namespace, NamespaceConnection, PluginC
 import { LatchkeyError } from '@latchkey/kernel'
 import type { OwnRemoteApp } from '../createRemoteApp.js'
 import type { WalletConnectOptions } from '../options.js'
-import type { Listeners, RemoteSession } from '../RemoteSession.js'
+import type { RemoteSession } from '../RemoteSession.js'
 import { addressInUse } from './addressInUse.js'
+import { createListeners } from './createListeners.js'
 import { createPairings } from './createPairings.js'
 import { createSessionRecord } from './createSessionRecord.js'
 import { extendApproval } from './extendApproval.js'
@@ -17,17 +18,17 @@ import { sendRequest } from './sendRequest.js'
 export interface RemoteParts {
   readonly context: PluginContext
   readonly options: WalletConnectOptions
-  readonly listeners: Listeners
   readonly app: OwnRemoteApp
 }
 
 const RELAY_URL = 'wss://relay.walletconnect.org'
 
 /** Makes the protocol part of one instance: at most one session, whose parts its connectors return. */
-export function createRemoteSession({ context, options, listeners, app }: RemoteParts): RemoteSession {
+export function createRemoteSession({ context, options, app }: RemoteParts): RemoteSession {
   const { config, log, storage } = context
   const { projectId = config.projectId, metadata = config.metadata, relayUrl = config.endpoints['relay'] ?? RELAY_URL } = options
   const origin = metadata.url
+  const listeners = createListeners()
   const record = createSessionRecord({ storage, listeners, log, app })
   const relay = { id: config.id, projectId, relayUrl, metadata, storage, log }
   const open = openRemote({ context, listeners, record, relay, app, source: options.provider, fail: (error) => pairings.fail(error) })
@@ -53,6 +54,8 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
   return {
     async connect(namespace, parameters) {
       const { session, signedIn } = await pairings.join(parameters)
+      // If the approval is refused, there is no wallet to go back to.
+      listeners.endFormer((former) => former === namespace)
       await introduce()
       const own = await read(session, namespace, parameters.chainId)
       const others = await readOthers(session, namespace)
@@ -69,6 +72,7 @@ export function createRemoteSession({ context, options, listeners, app }: Remote
       if (listeners.namespaces().some((other) => other !== namespace)) return
       await record.end((await open()).client, origin)
     },
+    subscribe: listeners.add,
     request: async (namespace, request) => sendRequest({ remote: await open(), context, record, namespace, request, origin }),
     async switchNetwork(network) {
       const { namespace, caipNetworkId } = network

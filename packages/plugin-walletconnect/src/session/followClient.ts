@@ -1,7 +1,7 @@
 import type { ConnectionChange, Dispose, Namespace, PluginContext } from '@latchkey/kernel'
 import { alertCodeOf } from '@latchkey/kernel'
 import type { OwnRemoteApp } from '../createRemoteApp.js'
-import type { Listeners } from '../RemoteSession.js'
+import type { Listeners } from './createListeners.js'
 import type { SessionRecord } from './createSessionRecord.js'
 import { addressInUse } from './addressInUse.js'
 import { loadAdapter } from './loadAdapter.js'
