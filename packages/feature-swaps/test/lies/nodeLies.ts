@@ -56,7 +56,7 @@ const ofTime =
 
 /** What an earlier visit allowed the provider's contract. */
 const allowed =
-  (amount: bigint): Lie['before'] =>
+  (amount: bigint): NonNullable<Lie['before']> =>
   ({ stage, sold }) =>
     stage.sendAs(ACCOUNT, { to: sold.address, data: encode('approve', stage.puppet, amount) })
 
