@@ -15,10 +15,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
     capabilities: { balance: true, send: true, signMessage: true },
     readNetwork,
     isReference: (reference) => REFERENCE.test(reference),
-    async parseAddress(text, type, chainId) {
-      const { networkNamesOn, parseAddress } = await load()
-      return parseAddress(text, networkNamesOn(chain, chainId), type)
-    },
+    parseAddress: async (...typed) => (await load()).parseAddressOn(chain, typed),
     explorerLink: ({ explorerUrl }, target) =>
       explorerUrl && `${explorerUrl}/${'address' in target ? `address/${target.address}` : `tx/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(chain, parameters),

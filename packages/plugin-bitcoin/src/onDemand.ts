@@ -1,6 +1,5 @@
 // The code of the adapter and the connectors, in one file that loads on first use: separate files would each cost a request and a name in the first load.
-export { networkNamesOn } from './chain/networkNamesOn.js'
-export { parseAddress } from './chain/parseAddress.js'
+export { parseAddressOn } from './chain/parseAddressOn.js'
 export { readBalance } from './chain/readBalance.js'
 export { signMessage } from './chain/signMessage.js'
 export { loadConnector } from './connectors/loadConnector.js'

@@ -27,7 +27,8 @@ export function readNetwork(
   { esploraUrls, publicNodes }: Pick<BitcoinOptions, 'esploraUrls' | 'publicNodes'>,
 ): readonly [Network, BitcoinNetworkName] {
   const fields = openNetwork<BitcoinNetwork>(input, { option: 'bitcoin.networks', type: 'BitcoinNetwork' })
-  const name = fields.text('network', new RegExp(`^(${Object.keys(REFERENCES).join('|')})$`)) as BitcoinNetworkName
+  const name = fields.text('network') as BitcoinNetworkName
+  if (!Object.hasOwn(REFERENCES, name)) fields.refuse('network')
   const { id = REFERENCES[name] } = input as Partial<BitcoinNetwork>
   const network = fields.finish({
     namespace: 'bip122',

@@ -23,35 +23,31 @@ export function discoverWallets(context: PluginContext, chain: BitcoinChain, pag
     add(wallet)
   }
   const stopLooking = lookForWallets(page, () => readInjected(page, list.safely).forEach(addInjected))
-  const stopListening = listenForWallets(page, (source) =>
-    list.safely(() => {
-      const found = readStandard(source)
-      // The same wallet by another protocol is not a second wallet: its injected provider stays listed.
-      return found && !providers.has(found.speaksFor) ? add(found.wallet, source) : undefined
-    }),
-  )
+  const addStandard = (source: StandardWallet): Dispose | undefined => {
+    const { name, icon, features } = source
+    // The same wallet by another protocol is not a second wallet: its injected provider stays listed.
+    if (!('bitcoin:connect' in features) || providers.has(features['sats-connect:']?.provider)) return undefined
+    // A copy: later changes of the wallet object must not change the listing. Accounts are live by contract.
+    const provider = {
+      features,
+      get accounts() {
+        return source.accounts
+      },
+    }
+    return add({ driver: 'standard', name, icon, provider }, source)
+  }
+  const stopListening = listenForWallets(page, (source) => list.safely(() => addStandard(source as StandardWallet)))
   return () => {
     stopListening()
     stopLooking()
   }
 }
 
-/** @returns The wallet and the injected provider that it names; undefined when it has no Bitcoin. */
-function readStandard(source: unknown): { readonly wallet: InjectedWallet; readonly speaksFor: unknown } | undefined {
-  const wallet = source as { readonly name: unknown; readonly icon: unknown; readonly features: Features; readonly accounts: unknown }
-  const { name, icon, features } = wallet
-  if (!('bitcoin:connect' in features)) return undefined
-  // A copy: later changes of the wallet object must not change the listing. Accounts are live by contract.
-  const provider = {
-    features,
-    get accounts() {
-      return wallet.accounts
-    },
-  }
-  return { wallet: { driver: 'standard', name, icon, provider }, speaksFor: features['sats-connect:']?.provider }
-}
-
-/** @see https://github.com/ExodusMovement/bitcoin-wallet-standard for `sats-connect:` */
-interface Features {
-  readonly 'sats-connect:'?: { readonly provider?: unknown }
+/** A wallet as it registers itself. Untrusted. */
+interface StandardWallet {
+  readonly name: unknown
+  readonly icon: unknown
+  readonly accounts: unknown
+  /** @see https://github.com/ExodusMovement/bitcoin-wallet-standard for `sats-connect:` */
+  readonly features: { readonly 'sats-connect:'?: { readonly provider?: unknown } }
 }
