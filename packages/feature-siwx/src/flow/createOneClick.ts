@@ -86,7 +86,6 @@ export function createOneClick({ context, options, storage, book, report, writer
           .catch((error: unknown) => context.log.error('A session of a connection that was refused could not be ended.', error))
       },
     )
-    context.onDispose(stop)
   }
   return {
     async offer({ chainIds, signal }: SignInOffer) {

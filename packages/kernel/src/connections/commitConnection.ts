@@ -25,8 +25,8 @@ export interface FollowedPart extends ApprovedPart {
 
 /**
  * The parts of an approval, the requested namespace first, each validated and in canonical form. Left out are namespaces without an
- * installed plugin, those on which another wallet is connected, since the visitor did not ask to disconnect it, and those without a
- * valid account.
+ * installed plugin, those on which another wallet is connected, since the visitor did not ask to disconnect it, those that the visitor is
+ * disconnecting, and those without a valid account.
  *
  * @throws LatchkeyError `WALLET_NO_ACCOUNTS` | `WALLET_FAILED` | `CODE_NOT_LOADED`
  */
@@ -46,9 +46,9 @@ export async function partsOf(
     })),
   )
   const parts = read.filter((part): part is ApprovedPart => {
-    const { live } = kernel.links.of(part.connector.info.namespace)
-    const isFree = part.connector === connector || !live || live.connector === part.connector
-    return part.connection !== undefined && isFree
+    const { live, attempt } = kernel.links.of(part.connector.info.namespace)
+    const isFree = (!live || live.connector === part.connector) && attempt?.kind !== 'leave'
+    return part.connection !== undefined && (part.connector === connector || isFree)
   })
   if (parts.length === 0) throw new LatchkeyError('WALLET_NO_ACCOUNTS', { connectorId: connector.info.id })
   return parts

@@ -48,6 +48,26 @@ test('behavior: a protocol wallet is disconnected on every namespace it serves',
   })
 })
 
+test('fault 28: an approval that arrives while the visitor disconnects another namespace does not connect that one again', async () => {
+  const make = (namespace: string) => createFakeConnector({ id: 'remote', namespace, sharesSession: true })
+  const [one, two] = [make('test'), make('second')]
+  let release = (): void => undefined
+  const tap = (): Promise<void> => new Promise((resolve) => (release = resolve))
+  const slow = definePlugin({ id: 'slow', apiVersion: 1, setup: (context) => void context.hooks.onDisconnect.tap(tap) })
+  const storage = sharedStorage()
+  const latchkey = instance({ storage, plugins: [fakeNamespace('test', [one]), fakeNamespace('second', [two]), slow] })
+  await connect(latchkey, two)
+  const connecting = latchkey.connect({ connectorId: 'remote', namespace: 'test' })
+  const leaving = latchkey.disconnect({ namespace: 'second' })
+  await settle()
+  one.next('connect').answer({ ...connection(), others: [{ namespace: 'second', connection: connection('bob', 'second:1', 'second') }] })
+  await connecting
+  release()
+  await leaving
+  expect(latchkey.state.sessions).toMatchObject({ test: { status: 'connected' }, second: { status: 'disconnected' } })
+  expect(storage.items.get('@latchkey/connection:second')).toContain('"left":true')
+})
+
 test('behavior: events name what a call ended, `all` where it ended all, and each wallet whose disconnect failed', async () => {
   const [one, two] = [createFakeConnector({ id: 'one' }), createFakeConnector({ id: 'two', namespace: 'second' })]
   const deaf = { ...two, disconnect: () => Promise.reject(new TypeError('gone')) }

@@ -27,6 +27,8 @@ async function closeView(kernel: ModalParts, view: ViewId | undefined, { force, 
   const veto = force ? undefined : await askTaps(kernel, view, reason)
   if (veto) return refuse(kernel, veto, reason)
   if (!kernel.store.data.modal.open) return true
+  // The visitor has opened another view while the taps ran.
+  if (reason === 'connected' && shownView(kernel) !== view) return false
   if (force && only === undefined) return leave(kernel, true)
   // A view that a connection opened has its turn only now.
   if (reason !== 'connected') endTurn(kernel.store, view)

@@ -165,6 +165,19 @@ test('close: a veto while a wallet connects keeps the modal open without a shake
   expect(latchkey.state.toast.open).toBe(false)
 })
 
+test('close: a wallet that has connected does not close the view that the visitor opened while a tap ran', async () => {
+  let release = (): void => undefined
+  const tap = tapClose(() => new Promise((resolve) => (release = () => resolve(undefined))))
+  const latchkey = instance({ plugins: [fakeNamespace('test', []), tap] })
+  await latchkey.open()
+  const closing = latchkey.close({ reason: 'connected' })
+  await settle()
+  await latchkey.open({ view: 'my.other' })
+  release()
+  expect(await closing).toBe(false)
+  expect(latchkey.state).toMatchObject({ modal: { open: true }, router: { history: [{ view: 'my.other' }] } })
+})
+
 test('close: a veto may show a message, once per shake', async () => {
   const clock = createTestClock()
   const latchkey = instance({
