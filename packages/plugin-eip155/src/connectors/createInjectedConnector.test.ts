@@ -51,6 +51,23 @@ describe('connect', () => {
     expect(log.info).toHaveBeenCalledOnce()
   })
 
+  test.each([
+    ['switches', undefined, 'eip155:8453'],
+    ['stays', { code: 4001 }, 'eip155:1'],
+  ])('behavior: the account in use is the one after the prompt for chainId, when the wallet %s', async (_, refusal, chainId) => {
+    const { connector, provider, changes, watch } = setUp()
+    const request = provider.request.bind(provider)
+    provider.request = async (asked) => {
+      if (asked.method === 'wallet_switchEthereumChain') provider.setAccounts([SECOND])
+      return request(asked)
+    }
+    if (refusal) provider.fail('wallet_switchEthereumChain', refusal)
+    expect(await connector.connect({ signal, chainId: 'eip155:8453' })).toEqual({ accounts: [account(SECOND)], chainId })
+    watch()
+    provider.setAccounts([FIRST])
+    expect(changes).toEqual([{ type: 'accountsChanged', accounts: [account(FIRST)] }])
+  })
+
   test('behavior: after an abort there is no further prompt, and the approval is returned for revocation', async () => {
     const { connector, methods } = setUp()
     expect(await connector.connect({ signal: AbortSignal.abort(), chainId: 'eip155:8453' })).toMatchObject({ chainId: 'eip155:1' })

@@ -26,11 +26,11 @@ export function createWalletSession({ info, provider, host }: InjectedConnectorP
     if (!network || connection.chainId === chainId || signal.aborted) return connection
     try {
       await moveWallet({ provider, network, clock: host.clock, signal })
-      return { ...connection, chainId }
     } catch (error) {
       host.log.info(`${info.name} is connected, but stays on its network.`, error)
-      return { ...connection, chainId: await askChainId(provider) }
     }
+    // Nobody listened during the prompt, and a wallet may use another account on another network.
+    return (await readConnection('eth_accounts')) ?? { ...connection, chainId: await askChainId(provider) }
   }
 
   return {

@@ -6,7 +6,7 @@ export interface SignerParameters<Account> {
   readonly accounts: readonly Account[]
   /** The address that the request names. */
   readonly named: unknown
-  /** The address in use; it signs where none is named. */
+  /** The address in use; it signs where none is named. Undefined: the first account signs. */
   readonly inUse: string | undefined
   /** For errors. */
   readonly method: string
@@ -14,12 +14,11 @@ export interface SignerParameters<Account> {
   readonly isSame?: (address: string, wanted: string) => boolean
 }
 
-/** The named account, else the one in use, else the first. @throws LatchkeyError `UNAUTHORIZED` */
+/** The named account, else the one in use; where none is in use, the first. @throws LatchkeyError `UNAUTHORIZED` when it is not shared */
 export function findSigner<Account extends { readonly address: string }>(parameters: SignerParameters<Account>): Account {
   const { accounts, named, inUse, method, isSame = Object.is } = parameters
-  const find = (wanted: unknown): Account | undefined =>
-    accounts.find(({ address }) => typeof wanted === 'string' && isSame(address, wanted))
-  const account = named === undefined ? (find(inUse) ?? accounts[0]) : find(named)
+  const wanted = named === undefined ? (inUse ?? accounts[0]?.address) : named
+  const account = accounts.find(({ address }) => typeof wanted === 'string' && isSame(address, wanted))
   if (!account) throw new LatchkeyError('UNAUTHORIZED', { method })
   return account
 }

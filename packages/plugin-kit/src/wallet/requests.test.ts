@@ -13,8 +13,8 @@ describe('findSigner', () => {
   const find = (named: unknown, inUse?: string, isSame?: (address: string, wanted: string) => boolean) =>
     findSigner({ accounts, named, inUse, method, ...(isSame ? { isSame } : {}) }).address
 
-  it('default: the named one, else the one in use, else the first', () => {
-    expect([find('b', 'a'), find(undefined, 'b'), find(undefined, 'gone'), find(undefined)]).toEqual(['b', 'b', 'a', 'a'])
+  it('default: the named one, else the one in use; where none is in use, the first', () => {
+    expect([find('b', 'a'), find(undefined, 'b'), find(undefined)]).toEqual(['b', 'b', 'a'])
   })
 
   it('parameters: other spellings', () => {
@@ -23,6 +23,8 @@ describe('findSigner', () => {
 
   it('error: an account that the wallet does not share', () => {
     for (const named of ['c', '', null, 7]) expect(() => find(named, 'a')).toThrow(code('UNAUTHORIZED'))
+    // Another account must not sign instead of the one that the page shows.
+    expect(() => find(undefined, 'gone')).toThrow(code('UNAUTHORIZED'))
     expect(() => findSigner({ accounts: [], named: undefined, inUse: 'a', method })).toThrow(code('UNAUTHORIZED'))
   })
 })

@@ -211,4 +211,32 @@ describe('OKX Wallet', () => {
     await okx.signMessage({ message: 'Hi', address: payment.address, protocol: 'bip322' })
     expect(asked).toEqual(['bip322-simple', 'ecdsa', 'bip322-simple'])
   })
+  it('behavior: reports of the network in use are followed, also after a switch; the others are not', async () => {
+    const listeners = new Map<string, Set<() => void>>()
+    const networkOf = (name: string, address: string) => ({
+      connect: () => Promise.resolve({ address, publicKey: '02' }),
+      getAccounts: () => Promise.resolve([address]),
+      signMessage: () => Promise.reject(new TypeError('not asked')),
+      signPsbt: () => Promise.reject(new TypeError('not asked')),
+      on: (_: string, listener: () => void) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+      off: (_: string, listener: () => void) => void listeners.get(name)?.delete(listener),
+    })
+    const okx = createOkx({ bitcoin: networkOf('mainnet', payment.address), bitcoinTestnet: networkOf('testnet', 'tb1') })
+    const report = async (name: string) => {
+      for (const listener of listeners.get(name) ?? []) listener()
+      await Promise.resolve()
+    }
+    const seen: (string | undefined)[] = []
+    await okx.connect('mainnet')
+    const stop = okx.subscribe((share) => seen.push(share?.network))
+    await report('testnet')
+    await report('mainnet')
+    await expect.poll(() => seen).toEqual(['mainnet'])
+    await okx.connect('testnet')
+    await report('mainnet')
+    await report('testnet')
+    await expect.poll(() => seen).toEqual(['mainnet', 'testnet'])
+    stop()
+    expect([...listeners.values()].map(({ size }) => size)).toEqual([0, 0])
+  })
 })

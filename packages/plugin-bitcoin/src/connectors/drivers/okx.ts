@@ -90,17 +90,20 @@ export function createOkx(wallet: OkxWallet): BitcoinDriver {
       return readAnswer(answer, { shape: text, what: 'a txid', method: 'sendTransfer' })
     },
     subscribe(listener) {
-      const provider = providerOf(current)
       // A wallet that fails now is asked again with the next change.
       const tell = (): void => void look().then(listener, () => undefined)
-      return listen(provider, 'accountsChanged', tell)
+      // The wallet may be on another network later, which has a provider of its own.
+      const stops = Object.entries(PROPERTIES).map(([network, property]) =>
+        listen(wallet[property], 'accountsChanged', () => network === current && tell()),
+      )
+      return () => stops.forEach((stop) => stop())
     },
   }
 }
 
-function listen(provider: OkxProvider, event: string, tell: () => void): Dispose {
-  provider.on?.(event, tell)
-  return () => (provider.off ?? provider.removeListener)?.call(provider, event, tell)
+function listen(provider: OkxProvider | undefined, event: string, tell: () => void): Dispose {
+  provider?.on?.(event, tell)
+  return () => (provider?.off ?? provider?.removeListener)?.call(provider, event, tell)
 }
 
 /** The wallet has one address at a time; a taproot one holds ordinals as well as coins. */
