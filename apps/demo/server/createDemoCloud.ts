@@ -82,7 +82,7 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
     ...readConfiguration({ environment }),
     projects: [project],
     chains,
-    names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, ccipGateways: [] },
+    names: { zone: ZONE, coinTypes: nodes.map(coinTypeOf), reserved: [], namesPerAddress: 5, takenPerDay: 10_000, ccipGateways: [] },
     embedded: {
       origin: frame,
       logins: ['email' as const, 'passkey' as const, 'farcaster' as const, ...NAMES],
@@ -94,6 +94,7 @@ export async function createDemoCloud(nodes: DemoNodes, smartNetworks: RunningCh
       smartNetworks: [...smartNetworks],
       verifyDevices: false,
       lettersPerHour: 1_000,
+      passkeysPerDay: 10_000,
     },
     smartSessions: { sessionsPerAccount: 100, triesPerMinute: 1_000, addedPerDay: 1_000 },
     embeddedKey: randomBytes(32).toString('hex'),

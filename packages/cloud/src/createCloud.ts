@@ -82,7 +82,7 @@ export function createCloud({ configuration, db, log, now = Date.now }: CloudOpt
     ...pageEndpoints(),
     ...chains.endpoints,
     ...analyticsEndpoints(intake, projects),
-    ...namesEndpoints({ db, configuration: configuration.names, nodes: chains.nodes, avatars: chains.avatars, now }),
+    ...namesEndpoints({ db, store: counts.store, configuration: configuration.names, nodes: chains.nodes, avatars: chains.avatars, now }),
     ...onrampEndpoints(onramp),
     ...openSigned({ configuration, db, store: counts.store, log, now }),
     ...adminEndpoints(projects),

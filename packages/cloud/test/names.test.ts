@@ -29,12 +29,13 @@ async function bodyOf({ name = 'alice.names.example', by = ALICE, timestamp = NO
   return { coin_type: 60, address: by.address, message: text, signature: await by.signMessage({ message: text }), ...body }
 }
 
-const post = (cloud: OpenCloud, body: object): Promise<Response> =>
+const post = (cloud: OpenCloud, body: object, more: Asked = {}): Promise<Response> =>
   cloud.ask('/v1/profile/account?projectId=shop', {
     method: 'POST',
     origin: SHOP,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
+    ...more,
   })
 const take = async (cloud: OpenCloud, wanted: Wanted = {}): Promise<Response> => post(cloud, await bodyOf(wanted))
 
@@ -85,6 +86,18 @@ describe.each(KINDS)('%s', (_kind, start) => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(3)
     expect(statuses.filter((status) => status === 409)).toHaveLength(5)
     expect((await take(cloud, { by: BOB, name: 'other.names.example' })).status).toBe(201)
+  })
+
+  it('names that one network takes in a day are limited, whatever keys sign; refused messages are not counted', async () => {
+    const cloud = await clouds({ names: { ...NAMES, takenPerDay: 2 }, limits: LIMITS })
+    const takeNew = async (label: string, more: Asked = {}) =>
+      (await post(cloud, await bodyOf({ by: privateKeyToAccount(generatePrivateKey()), name: `${label}.names.example` }), more)).status
+    for (let times = 0; times < 3; times += 1) expect((await take(cloud, { body: { address: BOB.address } })).status).toBe(401)
+    expect([await takeNew('first'), await takeNew('second'), await takeNew('third')]).toEqual([201, 201, 429])
+    expect(await takeNew('third', { address: '198.51.100.9' })).toBe(201)
+    cloud.advance(12 * 3_600_000)
+    const timestamp = NOW + 12 * 3_600
+    expect((await take(cloud, { name: 'fourth.names.example', timestamp })).status).toBe(201)
   })
 
   it('a message is good once', async () => {

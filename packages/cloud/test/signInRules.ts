@@ -161,6 +161,21 @@ export function signInRules(clouds: (fields?: object) => Promise<OpenCloud>): vo
     expect(other.status).toBe(200)
   })
 
+  it('parameters: accounts that are new to a project are limited by network and day; those that it knows are not', async () => {
+    const cloud = await open({ signIn: { accountsPerDay: 2, triesPerMinute: 100 } })
+    const statusOf = async (by: typeof ALICE, address: string) =>
+      (await call(cloud, 'authenticate', { ...(await request({ ...(await begin(cloud)), by })), address })).status
+    const newAccount = () => privateKeyToAccount(generatePrivateKey())
+    const [first, second, third] = [newAccount(), newAccount(), newAccount()]
+    const statuses: number[] = []
+    for (const by of [first, first, second, third, first]) statuses.push(await statusOf(by, '203.0.113.7'))
+    expect(statuses).toEqual([200, 200, 200, 429, 200])
+    expect(await cloud.db.query.selectFrom('sign_in_accounts').select('uuid').execute()).toHaveLength(2)
+    expect(await statusOf(third, '198.51.100.9')).toBe(200)
+    cloud.advance(12 * 3_600_000)
+    expect((await send(cloud, await begin(cloud))).status).toBe(200)
+  })
+
   it('behavior: contract accounts need nodes that answer; until they do the nonce stays', async () => {
     const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
     const cloud = await open({ chains: { [CHAIN]: { nodes: ['http://127.0.0.1:9'], coin } } })

@@ -117,6 +117,8 @@ export const embeddedSchema = z.strictObject({
   mailFrom: z.optional(mailFrom),
   /** Of visitors of one project. */
   lettersPerHour,
+  /** Accounts that visitors of one network may make by passkeys in a day: programs make as many passkeys as they want. */
+  passkeysPerDay: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1_000),
   socials: z.prefault(socials, {}),
   /** Needed where `logins` has `farcaster`. */
   farcaster: z.optional(farcaster),

@@ -18,6 +18,8 @@ export const namesSchema = z.strictObject({
   /** Labels that nobody can take, besides those of the package. */
   reserved: z._default(z.array(z.string().check(z.maxLength(63))).check(z.maxLength(10_000)), []),
   namesPerAddress: z._default(z.int().check(z.gte(1), z.lte(1_000)), 5),
+  /** Names that visitors of one network may take in a day: keys are free, and a name is never given back. */
+  takenPerDay: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 200),
   /**
    * Gateways that may be asked for ENS names off the chain (ERC-3668), each as the beginning of its URL. ENS is read from the nodes of `eip155:1` in `chains`,
    * and signatures of contract accounts from those of their chain.

@@ -10,4 +10,6 @@ export const signInSchema = z.strictObject({
   referenceMessages: z._default(z.boolean(), false),
   /** Sessions of one account that begin in a minute. */
   sessionsPerMinute: z._default(z.int().check(z.gte(1), z.lte(10_000)), 10),
+  /** Accounts that sign in to a project for the first time, from one network in a day. */
+  accountsPerDay: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1_000),
 })

@@ -1,8 +1,8 @@
-import { countRequest } from '@latchkey/server-kit'
 import type { sessionSchema } from '@latchkey/cloud-protocol/embedded'
 import type * as z from 'zod/mini'
+import { demandRate } from '../application/demandRate.js'
 import type { RateStore } from '../application/sharedCounts.js'
-import { refuse, refuseRate } from '../errors/refuse.js'
+import { refuse } from '../errors/refuse.js'
 import { readBearerText } from '../keys/keys.js'
 import { FRESH_LOGIN_MS, RATE_WINDOW_MS } from '../timeouts.js'
 import type { Account, Accounts, Identity } from './accounts/createAccounts.js'
@@ -46,11 +46,8 @@ const MOST_CALLS = 240
 
 /** Creates them. */
 export function createSignIns({ accounts, wallets, sessions, audit, store, now }: SignInsOptions): SignIns {
-  const count = async (accountId: string): Promise<void> => {
-    const rule = { limit: MOST_CALLS, windowMs: RATE_WINDOW_MS }
-    const seconds = await countRequest(accountId, rule, { counts: store, prefix: 'wallet:', now })
-    if (seconds !== undefined) throw refuseRate(seconds)
-  }
+  const count = (accountId: string): Promise<void> =>
+    demandRate(accountId, { limit: MOST_CALLS, windowMs: RATE_WINDOW_MS }, { counts: store, prefix: 'wallet:', now })
   const open = async (visitor: Visitor, { id, kind, email, userName }: Account) => {
     await count(id)
     const wallet = await wallets.find(id)

@@ -46,7 +46,8 @@ export interface Embedded extends FrameOrigin {
 export function openEmbedded({ configuration, db, log, store, now }: EmbeddedParts): Embedded | undefined {
   const embedded = readEmbedded(configuration, now)
   if (embedded === undefined) return undefined
-  const { origin, logins, recoveries, guardian, networks, smartNetworks, companies, farcaster, verifyDevices, lettersPerHour } = embedded
+  const { origin, logins, recoveries, guardian, networks, smartNetworks, companies, farcaster, verifyDevices } = embedded
+  const { lettersPerHour, passkeysPerDay } = embedded
   // Offered where they can be listed.
   const smartSessions = configuration.smartSessions && { smartSessions: true }
   const seals = createSeals(embedded.key)
@@ -75,7 +76,7 @@ export function openEmbedded({ configuration, db, log, store, now }: EmbeddedPar
       ...socialEndpoints({ companies, origin, pending, signIns, log }),
       ...(farcaster ? farcasterEndpoints({ farcaster, pending, signIns, log, now }) : []),
       ...(logins.includes('passkey') || recoveries.includes('passkey')
-        ? passkeyEndpoints({ db, origin, pending, signIns, canLogIn: logins.includes('passkey') })
+        ? passkeyEndpoints({ db, origin, pending, signIns, canLogIn: logins.includes('passkey'), passkeysPerDay, store, now })
         : []),
       ...sessionEndpoints({ sessions, signIns, accounts, audit }),
       ...shareEndpoints({ wallets, signIns, audit }),

@@ -1,6 +1,8 @@
 import * as protocol from '@latchkey/cloud-protocol'
 import { isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
+import { demandRate } from '../application/demandRate.js'
+import type { RateStore } from '../application/sharedCounts.js'
 import type { NamesConfiguration } from '../configuration/names.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
@@ -9,7 +11,7 @@ import { clockOf } from '../memory/clockOf.js'
 import { remember } from '../memory/remember.js'
 import type { Nodes } from '../nodes/openNodes.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
-import { IDENTITY_CACHE_MS } from '../timeouts.js'
+import { DAY_MS, IDENTITY_CACHE_MS } from '../timeouts.js'
 import type { Avatars } from './avatars/createAvatars.js'
 import type { Ens } from './createEns.js'
 import { createEns, NOBODY } from './createEns.js'
@@ -28,6 +30,7 @@ const IDENTITIES = 10_000
 
 interface NamesParts {
   readonly db: CloudDatabase
+  readonly store: RateStore
   /** Undefined: no names are served. */
   readonly configuration: NamesConfiguration | undefined
   /** Of the chains that are served. */
@@ -41,7 +44,7 @@ const named = z.object({ name: z.string().check(z.minLength(1), z.maxLength(256)
 const addressed = z.object({ address: z.string().check(z.regex(/^[-.%:_a-zA-Z0-9]{1,200}$/)) })
 
 /** Names of the cloud's zone, and ENS passed through. */
-export function namesEndpoints({ db, configuration, nodes, avatars, now }: NamesParts): readonly Endpoint[] {
+export function namesEndpoints({ db, store, configuration, nodes, avatars, now }: NamesParts): readonly Endpoint[] {
   if (configuration === undefined) return []
   const zone = createZone({ db, configuration, now })
   const read: NameNodes = { nodes, gateways: configuration.ccipGateways, clock: clockOf(now) }
@@ -50,7 +53,7 @@ export function namesEndpoints({ db, configuration, nodes, avatars, now }: Names
     accountEndpoint(zone, ens),
     reverseEndpoint(zone),
     suggestionsEndpoint(zone, configuration),
-    registerEndpoint({ zone, configuration, nodes: read, now }),
+    registerEndpoint({ zone, store, configuration, nodes: read, now }),
     identityEndpoint({ zone, ens, avatars, now }),
   ]
 }
@@ -109,17 +112,13 @@ const suggestionsEndpoint = (zone: Zone, { zone: suffix }: NamesConfiguration): 
     },
   })
 
-const registerEndpoint = ({
-  zone,
-  configuration: { coinTypes },
-  nodes,
-  now,
-}: {
+interface RegisterParts extends Pick<NamesParts, 'store' | 'now'> {
   readonly zone: Zone
   readonly configuration: NamesConfiguration
   readonly nodes: NameNodes
-  readonly now: () => number
-}): Endpoint =>
+}
+
+const registerEndpoint = ({ zone, store, configuration: { coinTypes, takenPerDay }, nodes, now }: RegisterParts): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/v1/profile/account',
@@ -129,10 +128,11 @@ const registerEndpoint = ({
     body: { schema: protocol.registerNameBodySchema, maxBytes: BODY_BYTES },
     answer: protocol.nameSchema,
     status: 201,
-    async handle({ body }) {
+    async handle({ body, admitted: { whom } }) {
       const { label, address, coinType } = readRegistration(body, { zone, now })
       const { message, signature } = body
       const signer = await verifySigner({ address, message, signature: signature as `0x${string}`, coinType }, nodes)
+      await demandRate(whom, { limit: takenPerDay, windowMs: DAY_MS }, { counts: store, prefix: 'nameTaken:', now })
       const reached = signer === 'key' ? [...new Set([coinType, ...coinTypes])] : [coinType]
       return { body: describeName(await zone.take({ label, address, coinTypes: reached })) }
     },

@@ -56,6 +56,17 @@ export function createSignInSessions({ query }: CloudDatabase, now: () => number
     return uuid
   }
   return {
+    /** Whether an account signed in to a project before. */
+    async hasAccount({ chainId, address }: Pick<SignedIn, 'chainId' | 'address'>, projectId: string): Promise<boolean> {
+      const found = await query
+        .selectFrom('sign_in_accounts')
+        .select('uuid')
+        .where('project_id', '=', projectId)
+        .where('chain', '=', chainId)
+        .where('address', '=', address)
+        .executeTakeFirst()
+      return found !== undefined
+    },
     /** @returns The token of the new session, and the id of its account */
     async start(signed: SignedIn, { projectId, origin }: SignInPlace): Promise<{ readonly token: string; readonly account: string }> {
       await query.deleteFrom('sign_in_sessions').where('expires_at', '<=', now()).execute()

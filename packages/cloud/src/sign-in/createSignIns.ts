@@ -1,15 +1,15 @@
 import type { authenticateBodySchema } from '@latchkey/cloud-protocol'
-import { countRequest } from '@latchkey/server-kit'
 import type * as z from 'zod/mini'
+import { demandRate } from '../application/demandRate.js'
 import type { RateStore } from '../application/sharedCounts.js'
 import type { Configuration } from '../configuration/schema.js'
 import { isLatchkeyError } from '@latchkey/kernel'
-import { refuse, refuseRate } from '../errors/refuse.js'
+import { refuse } from '../errors/refuse.js'
 import { readBearerText } from '../keys/keys.js'
 import type { Log } from '../operations/observe.js'
 import type { Signatures } from '../signatures/createSignatures.js'
 import type { CloudDatabase } from '../storage/openDatabase.js'
-import { RATE_WINDOW_MS } from '../timeouts.js'
+import { DAY_MS, RATE_WINDOW_MS } from '../timeouts.js'
 import type { SignInPlace } from './createNonces.js'
 import { createNonces } from './createNonces.js'
 import type { FoundSession, Me } from './createSignInSessions.js'
@@ -50,10 +50,8 @@ export function createSignIns({ configuration, db, store, log, signatures, now }
   const { signIn, publicUrl = 'latchkey-cloud' } = configuration
   if (signIn === undefined) return undefined
   const [nonces, sessions] = [createNonces(db, now), createSignInSessions(db, now)]
-  const count = async (whom: string, prefix: string, limit: number): Promise<void> => {
-    const seconds = await countRequest(whom, { limit, windowMs: RATE_WINDOW_MS }, { counts: store, prefix, now })
-    if (seconds !== undefined) throw refuseRate(seconds)
-  }
+  const count = (whom: string, prefix: string, limit: number, windowMs = RATE_WINDOW_MS): Promise<void> =>
+    demandRate(whom, { limit, windowMs }, { counts: store, prefix, now })
   const demand = async (request: Request, projectId: string): Promise<FoundSession> => {
     const token = readBearerText(request)
     const session = token === undefined ? undefined : await sessions.find(token, projectId, request.headers.get('origin'))
@@ -79,6 +77,7 @@ export function createSignIns({ configuration, db, store, log, signatures, now }
       const { accountAddress: address, chainId, uri, domain, expirationTime } = verified.data
       // Only who owns the account is counted, so that nobody else can keep it out.
       await count(`${projectId}:${chainId}:${address}`, 'signIn:', signIn.sessionsPerMinute)
+      if (!(await sessions.hasAccount({ chainId, address }, projectId))) await count(whom, 'signInAccount:', signIn.accountsPerDay, DAY_MS)
       const latest = now() + signIn.sessionMinutes * 60_000
       const expiresAt = expirationTime === undefined ? latest : Math.min(latest, Date.parse(expirationTime))
       const { token, account } = await sessions.start({ chainId, address, uri, domain, nonce, expiresAt, wallet: walletInfo }, place)

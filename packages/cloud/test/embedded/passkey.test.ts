@@ -93,6 +93,23 @@ describe('passkeys', () => {
     expect((await post(cloud, 'passkey/session', { loginId: late.loginId, response: passkey.get(late.ceremony) })).status).toBe(401)
   })
 
+  it('accounts that one network makes by passkeys in a day are limited; logins are not', async () => {
+    const cloud = await open({ passkeysPerDay: 2 })
+    const make = async (passkey = createAuthenticator(), change: Partial<Ceremony> = {}) => {
+      const { loginId, ceremony } = await begin(cloud, 'create')
+      return (await post(cloud, 'passkey/session', { loginId, response: passkey.create({ ...ceremony, ...change }) })).status
+    }
+    const passkey = createAuthenticator()
+    expect(await make(createAuthenticator(), { origin: 'https://evil.example' })).toBe(401)
+    expect([await make(passkey), await make(), await make()]).toEqual([200, 200, 429])
+    for (const table of ['embedded_accounts', 'embedded_passkeys'] as const)
+      expect(await cloud.db.query.selectFrom(table).selectAll().execute()).toHaveLength(2)
+    const { loginId, ceremony } = await begin(cloud, 'login')
+    expect((await post(cloud, 'passkey/session', { loginId, response: passkey.get(ceremony) })).status).toBe(200)
+    cloud.advance(12 * 3_600_000)
+    expect(await make()).toBe(200)
+  })
+
   it("the frame's own pop-up, and browsers that do not tell the page around it", async () => {
     const cloud = await open()
     for (const change of [{ topOrigin: FRAME }, { topOrigin: undefined }]) {

@@ -8,10 +8,12 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { passkeyAnswerSchema, passkeyBodySchema, passkeySessionBodySchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
 import { parseJson } from '@latchkey/kernel/http'
 import * as z from 'zod/mini'
+import { demandRate } from '../../application/demandRate.js'
+import type { RateStore } from '../../application/sharedCounts.js'
 import type { Endpoint } from '../../endpoints/Endpoint.js'
 import { refuse } from '../../errors/refuse.js'
 import type { CloudDatabase } from '../../storage/openDatabase.js'
-import { LOGIN_WAIT_MS } from '../../timeouts.js'
+import { DAY_MS, LOGIN_WAIT_MS } from '../../timeouts.js'
 import type { Pending, PendingContents } from '../createPending.js'
 import { createSecret } from '../createPending.js'
 import type { SignIns } from '../createSignIns.js'
@@ -26,6 +28,11 @@ interface PasskeyParts {
   readonly signIns: SignIns
   /** False where passkeys only bring wallets back: then there are only options, because the frame alone uses what they derive. */
   readonly canLogIn: boolean
+  /** Accounts that one network may make in a day. */
+  readonly passkeysPerDay: number
+  readonly store: RateStore
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -120,13 +127,14 @@ function demandPage({ response, visitor }: Answered, origin: string): void {
   if (topOrigin !== undefined && topOrigin !== visitor.page && topOrigin !== origin) throw refused()
 }
 
-async function create({ db, origin, signIns }: PasskeyParts, answered: Answered) {
+async function create({ db, origin, signIns, passkeysPerDay, store, now }: PasskeyParts, answered: Answered) {
   const { visitor, asked, response } = answered
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({ response: response as unknown as RegistrationResponseJSON, ...rulesOf(origin, answered) }),
   )
   demandPage(answered, origin)
   const { credential } = registrationInfo as NonNullable<typeof registrationInfo>
+  await demandRate(visitor.whom, { limit: passkeysPerDay, windowMs: DAY_MS }, { counts: store, prefix: 'passkeyAdd:', now })
   const session = await signIns.enter(visitor, { kind: 'passkey', subject: asked.user })
   const row = { credential_id: credential.id, account_id: session.account.id, project_id: visitor.projectId }
   const added = await db.query
