@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { serveNode } from '../src/modules/serveNode.js'
+import { MOST_HELD, serveNode } from '../src/modules/serveNode.js'
 import { createLog } from '../src/operations/observe.js'
 import { CONNECTION_LIMIT_MS } from '../src/timeouts.js'
 
@@ -48,6 +48,30 @@ it('error: slow headers, slow bodies and clients that do not read hold nobody up
   expect(asked.large).toBeLessThan(PIPELINED / 4)
   // Whoever takes nothing is let go.
   for (const { timeout } of kept.slice(0, 2 * MANY + 1)) expect(timeout).toBe(CONNECTION_LIMIT_MS)
+})
+
+it('error: many connections that read nothing do not fill the memory; who reads has the answer', { timeout: 60_000 }, async () => {
+  const server = serveNode(async () => new Response(BODY), log)
+  const kept: Socket[] = []
+  server.on('connection', (socket) => kept.push(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // One fewer than their bodies alone would allow: answers have heads.
+  const most = MOST_HELD / BODY.length - 1
+  for (let index = 0; index < most + 3; index += 1) {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: cloud.example\r\n\r\n'))
+    socket.on('error', () => undefined).pause()
+    onTestFinished(() => void socket.destroy())
+    await expect.poll(() => kept[index]?.bytesRead ?? 0, { timeout: 10_000 }).toBeGreaterThan(0)
+  }
+  await expect.poll(() => kept.map(({ destroyed }) => destroyed), { timeout: 30_000 }).toEqual(kept.map((_, index) => index < 3))
+  const response = await fetch(`http://127.0.0.1:${port}/`)
+  expect((await response.arrayBuffer()).byteLength).toBe(BODY.length)
 })
 
 it('default: requests that come at once on one connection are answered in their order', async () => {

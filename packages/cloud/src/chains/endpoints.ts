@@ -1,7 +1,10 @@
 import { callerSchema, rpcQuerySchema, supportedChainsSchema } from '@latchkey/cloud-protocol'
 import * as z from 'zod/mini'
+import type { VisitorSlots } from '../async/createVisitorSlots.js'
+import { createVisitorSlots } from '../async/createVisitorSlots.js'
 import type { Endpoint } from '../endpoints/Endpoint.js'
 import { endpoint } from '../endpoints/Endpoint.js'
+import { refuseRate } from '../errors/refuse.js'
 import type { Nodes } from '../nodes/openNodes.js'
 import { answerRpc, rpcAnswersSchema } from './answerRpc.js'
 import { findNodes } from './findNodes.js'
@@ -9,8 +12,20 @@ import { findNodes } from './findNodes.js'
 /** A signed transaction of blobs, or a call with much state in place of the chain's. */
 const RPC_BYTES = 524_288
 
+/**
+ * What one visitor asks nodes at a time, and waits for. A batch counts as one request of an address, because pages that send batches of small calls would reach
+ * that limit first: what it may cost is bounded here, and by the bytes of its answer.
+ */
+const VISITOR = { atOnce: 8, most: 100 }
+
 /** The chains that are served, and their nodes. */
-export const chainEndpoints = (nodes: Nodes): readonly Endpoint[] => [
+export function chainEndpoints(nodes: Nodes): readonly Endpoint[] {
+  const visitors = createVisitorSlots(VISITOR)
+  // Clients write it in both ways.
+  return [supportedEndpoint(nodes), ...['/v1', '/v1/'].map((path) => proxyEndpoint({ path, nodes, visitors }))]
+}
+
+const supportedEndpoint = (nodes: Nodes): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/v1/supported-chains',
@@ -19,12 +34,16 @@ export const chainEndpoints = (nodes: Nodes): readonly Endpoint[] => [
     query: callerSchema,
     answer: supportedChainsSchema,
     handle: async () => ({ body: { http: [...nodes.keys()], ws: [] } }),
-  }),
-  // Clients write it in both ways.
-  ...['/v1', '/v1/'].map((path) => proxyEndpoint(path, nodes)),
-]
+  })
 
-const proxyEndpoint = (path: string, nodes: Nodes): Endpoint =>
+/** Parts of {@link proxyEndpoint}. */
+interface ProxyParts {
+  readonly path: string
+  readonly nodes: Nodes
+  readonly visitors: VisitorSlots
+}
+
+const proxyEndpoint = ({ path, nodes, visitors }: ProxyParts): Endpoint =>
   endpoint({
     method: 'POST',
     path,
@@ -33,5 +52,9 @@ const proxyEndpoint = (path: string, nodes: Nodes): Endpoint =>
     query: z.object({ ...callerSchema.shape, ...rpcQuerySchema.shape }),
     body: { schema: z.unknown(), maxBytes: RPC_BYTES, isBeacon: true },
     answer: rpcAnswersSchema,
-    handle: async ({ query, body, request }) => ({ body: await answerRpc(findNodes(nodes, query.chainId), body, request.signal) }),
+    async handle({ query, body, request, admitted: { whom } }) {
+      const asked = findNodes(nodes, query.chainId)
+      if (visitors.roomOf(whom) === 0) throw refuseRate(1)
+      return { body: await visitors.run(whom, () => answerRpc(asked, body, request.signal)) }
+    },
   })

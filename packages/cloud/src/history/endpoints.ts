@@ -99,9 +99,9 @@ export function historyEndpoints({ db, chains, nodes, archives, metadata, links,
       parameters: addressParameterSchema,
       query: z.object({ ...callerSchema.shape, ...nftsQuerySchema.shape }),
       answer: nftsSchema,
-      async handle({ path: { address }, query: { cursor, chainId }, project }) {
+      async handle({ path: { address }, query: { cursor, chainId }, project, admitted: { whom } }) {
         const link = (image: string) => linkPicture(image, links, project.id)
-        return { body: await readNfts({ sourceOf, metadata, accounts: await find(address, chainId), cursor, link }) }
+        return { body: await readNfts({ sourceOf, metadata, accounts: await find(address, chainId), cursor, whom, link }) }
       },
     }),
   ]

@@ -7,17 +7,22 @@ import type { Application } from '../application/createApplication.js'
 import type { Log } from '../operations/observe.js'
 import { describeError } from '../operations/observe.js'
 import { CONNECTION_LIMIT_MS, REQUEST_LIMIT_MS, STOP_LIMIT_MS, STOP_POLL_MS } from '../timeouts.js'
+import { createHeldAnswers } from './createHeldAnswers.js'
+
+/** Most bytes of answers that wait for their clients. */
+export const MOST_HELD = 134_217_728
 
 /** The server of Node that answers by an application. It does not listen yet. */
 export function serveNode(answer: Application, log: Log): Server {
   const handle = toNode(answer)
   const inTurn = createTurns()
+  const untilTaken = createHeldAnswers(MOST_HELD)
   const limits = { headersTimeout: REQUEST_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, maxHeaderSize: 32_768 }
   const server = createServer(limits, (request, response) => {
     inTurn(request.socket, async () => {
       try {
         await handle(request, response)
-        if (!response.closed) await once(response, 'close')
+        await untilTaken(response)
       } catch (error) {
         log.error({ error: describeError(error) }, 'an answer could not be sent')
         response.destroy()

@@ -16,6 +16,8 @@ export interface NftsParts {
   /** Chain → the account in it. */
   readonly accounts: ReadonlyMap<string, string>
   readonly cursor: string | undefined
+  /** The network of the visitor's address. */
+  readonly whom: string
   /** The URL by which a page gets a picture; undefined for one that no page can get. */
   link(image: string): string | undefined
 }
@@ -33,7 +35,7 @@ const placeSchema = z.tuple([
  *
  * @throws LatchkeyError `CLOUD_REFUSED` for a cursor that is none | `CLOUD_NODE_FAILED` | `CLOUD_ARCHIVE_FAILED`
  */
-export async function readNfts({ sourceOf, metadata, accounts, cursor, link }: NftsParts): Promise<Nfts> {
+export async function readNfts({ sourceOf, metadata, accounts, cursor, whom, link }: NftsParts): Promise<Nfts> {
   const from = readCursor(cursor, placeSchema)
   const chains = [...accounts].toSorted(([a], [b]) => (a < b ? -1 : 1)).filter(([chain]) => from === undefined || chain >= from[0])
   const nfts: Nft[] = []
@@ -41,7 +43,7 @@ export async function readNfts({ sourceOf, metadata, accounts, cursor, link }: N
     const after = toAfter(chain, from)
     const source = sourceOf(chain)
     const { nfts: held, next } = await source.list({ account, after, limit: PAGE - nfts.length })
-    const described = source.isDescribed ? held : await metadata.describe(chain, held)
+    const described = source.isDescribed ? held : await metadata.describe(chain, held, whom)
     nfts.push(...described.map((nft) => toNft(chain, nft, link)))
     if (next !== undefined) return { nfts, next: writePlace(chain, next) }
     const following = chains[index + 1]

@@ -24,6 +24,6 @@ export interface NodeRefusal {
 /** How a question is asked. */
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined
-  /** Most bytes of an answer. @default 4 MiB */
+  /** Most bytes of an answer, of several calls together. @default 4 MiB */
   readonly maxBytes?: number
 }

@@ -25,11 +25,10 @@ export function createNode({ chainId, url, now }: NodeParts): Node {
   let provenUntil = 0
   let takesBatches = true
 
-  const single = async (each: NodeCall, limits: PostLimits): Promise<NodeReply> =>
-    readOnly(await postJson(url, toBatch([each])[0], limits), each)
+  const post = (each: NodeCall, limits: PostLimits): Promise<unknown> => postJson(url, toBatch([each])[0], limits)
   const prove = async (limits: PostLimits): Promise<void> => {
     if (now() < provenUntil) return
-    const reply = await single(call, limits)
+    const reply = readOnly(await post(call, limits), call)
     if ('refusal' in reply) throw unusable('it does not say which chain it serves')
     const actual = `${chainId.split(':')[0]}:${toReference(reply.result as string)}`
     if (actual !== chainId) throw unusable(`it serves ${actual}`)
@@ -44,7 +43,12 @@ export function createNode({ chainId, url, now }: NodeParts): Node {
         takesBatches = false
       }
       const replies: NodeReply[] = []
-      for (const each of calls) replies.push(await single(each, limits))
+      let maxBytes = limits.maxBytes
+      for (const each of calls) {
+        const answer = await post(each, { ...limits, maxBytes })
+        replies.push(readOnly(answer, each))
+        if (calls.length > 1) maxBytes -= Buffer.byteLength(JSON.stringify(answer))
+      }
       return replies
     },
   }

@@ -1,3 +1,4 @@
+import { createVisitorSlots } from '../../async/createVisitorSlots.js'
 import { pause } from '../../async/pause.js'
 import { createSlots } from '../../image/createSlots.js'
 import type { Nodes } from '../../nodes/openNodes.js'
@@ -28,20 +29,24 @@ export interface NftMetadataReader {
   /**
    * The NFTs with their names and pictures, as far as these are known or become known in a moment. The others are read in the background, for whoever asks later.
    *
+   * @param whom - The network of the visitor's address
    * @throws what the database throws
    */
-  describe(chain: string, nfts: readonly HeldNft[]): Promise<readonly HeldNft[]>
+  describe(chain: string, nfts: readonly HeldNft[], whom: string): Promise<readonly HeldNft[]>
   /** Reads no more; resolves when what is being stored is stored. */
   close(): Promise<void>
 }
 
 /** Files that are read at a time, and most NFTs that wait for it: anyone can send an account many. */
 const [AT_ONCE, MOST_WAITING] = [8, 2_000]
+/** Of one visitor: a page, so that NFTs whose servers hang keep others waiting for none but their owner. */
+const VISITOR = { atOnce: 4, most: 100 }
 
 /** Creates the reader: what NFTs say is stored, and read again after some days. */
 export function createNftMetadata({ db, nodes, files, log, now }: NftMetadataParts): NftMetadataReader {
   const stop = new AbortController()
   const inTurn = createSlots(AT_ONCE)
+  const visitors = createVisitorSlots(VISITOR)
   const running = new Map<string, Promise<void>>()
 
   const readFile = async (uri: string | undefined, nft: HeldNft): Promise<NftMetadata | undefined> => {
@@ -62,17 +67,19 @@ export function createNftMetadata({ db, nodes, files, log, now }: NftMetadataPar
       const { name, image } = read ?? { name: null, image: null }
       await store(db.query, { chain, contract: nft.contract, token_id: nft.tokenId, name, image, read_again_at: until })
     })
-  const readAll = async (chain: string, nfts: readonly HeldNft[]): Promise<void> => {
+  const readAll = async (chain: string, nfts: readonly HeldNft[], whom: string): Promise<void> => {
     const [asked, own] = [nfts.filter(({ standard }) => standard !== 'spl'), nodes.get(chain)]
-    const uris = own && asked.length > 0 ? await readUris(own, asked) : new Map<string, string | undefined>()
-    await Promise.all(nfts.map((nft) => readOne(chain, nft, nft.uri ?? uris.get(keyOf(nft)))))
+    const uris = own && asked.length > 0 ? readUris(own, asked) : undefined
+    const read = async (nft: HeldNft): Promise<void> => readOne(chain, nft, nft.uri ?? (await uris)?.get(keyOf(nft)))
+    await Promise.all(nfts.map((nft) => visitors.run(whom, () => read(nft))))
   }
   /** Each NFT is read once at a time. What fails is tried when a page asks again. */
-  const start = (chain: string, nfts: readonly HeldNft[]): readonly Promise<void>[] => {
+  const start = (chain: string, nfts: readonly HeldNft[], whom: string): readonly Promise<void>[] => {
     const idOf = (nft: HeldNft): string => `${chain} ${keyOf(nft)}`
-    const unread = nfts.filter((nft) => !running.has(idOf(nft))).slice(0, Math.max(0, MOST_WAITING - running.size))
+    const room = Math.max(0, Math.min(MOST_WAITING - running.size, visitors.roomOf(whom)))
+    const unread = nfts.filter((nft) => !running.has(idOf(nft))).slice(0, room)
     if (unread.length > 0 && !stop.signal.aborted) {
-      const work = readAll(chain, unread)
+      const work = readAll(chain, unread, whom)
         .catch((error: unknown) => log.debug({ chain, error: describeError(error) }, 'what NFTs say of themselves cannot be read now'))
         .finally(() => unread.forEach((nft) => running.delete(idOf(nft))))
       unread.forEach((nft) => running.set(idOf(nft), work))
@@ -80,12 +87,13 @@ export function createNftMetadata({ db, nodes, files, log, now }: NftMetadataPar
     return nfts.flatMap((nft) => running.get(idOf(nft)) ?? [])
   }
   return {
-    async describe(chain, nfts) {
+    async describe(chain, nfts, whom) {
       const known = await readStored(db.query, chain, nfts)
       const fresh = new Set(known.filter((row) => row.read_again_at > now()).map(keyOfRow))
       const waiting = start(
         chain,
         nfts.filter((nft) => !fresh.has(keyOf(nft))),
+        whom,
       )
       if (waiting.length > 0) await Promise.race([Promise.all(waiting), pause(NFT_WAIT_MS, stop.signal)])
       const rows = waiting.length > 0 ? await readStored(db.query, chain, nfts) : known
