@@ -10,6 +10,8 @@ export interface StepResult {
   /** The next block, and the newest of the chain, where it is read by blocks. */
   readonly next?: number
   readonly head?: number
+  /** Blocks that were read without what contracts sent. */
+  readonly untraced?: number
 }
 
 /** Reads a chain step by step: what a step read is stored, or nothing of it. */

@@ -8,6 +8,8 @@ export interface ChainStatus {
   /** The next block, and the newest of the chain, where it is read by blocks. */
   readonly next?: number
   readonly head?: number
+  /** Blocks of which the coins that contracts sent could not be read, since the process began; absent: none. */
+  readonly untraced?: number
   /** The code of the error. */
   readonly problem?: string
 }

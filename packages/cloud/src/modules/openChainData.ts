@@ -80,7 +80,10 @@ export function openChainData({ configuration, db, log, now }: ChainDataParts): 
 function statusOf(indexer: Indexer): Awaited<ReturnType<StatusSource['read']>> {
   const statuses = Object.entries(indexer.status())
   if (statuses.length === 0) return { state: 'off', values: {} }
-  const values = statuses.map(([chain, { state, next, problem }]) => [chain, [state, problem ?? next].filter(Boolean).join(' ')] as const)
+  const values = statuses.map(([chain, { state, next, problem, untraced }]) => {
+    const gaps = untraced === undefined ? undefined : `(${untraced} blocks without traces)`
+    return [chain, [state, problem ?? next, gaps].filter(Boolean).join(' ')] as const
+  })
   const isFailing = statuses.some(([, { state }]) => state === 'failing')
   return { state: isFailing ? 'failing' : 'ok', values: Object.fromEntries(values) }
 }

@@ -20,6 +20,7 @@ const chainStatusSchema = z.object({
   state: z.enum(['starting', 'reading', 'current', 'elsewhere', 'failing']),
   next: z.optional(z.int()),
   head: z.optional(z.int()),
+  untraced: z.optional(z.int()),
   problem: z.optional(z.string()),
 })
 

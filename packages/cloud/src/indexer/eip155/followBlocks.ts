@@ -4,8 +4,9 @@ import { commitBlocks } from '../store/commitBlocks.js'
 import type { Holder } from '../store/lease.js'
 import { listUnknownTokens } from '../store/unknownTokens.js'
 import { unwind } from '../store/unwind.js'
-import type { BlockSource } from './readBlock.js'
-import { readBlock, readHead, readHeader } from './readBlock.js'
+import type { BlockSource } from './BlockSource.js'
+import { readBlock } from './readBlock.js'
+import { readHead, readHeader } from './readHeader.js'
 import { readTokens } from './readTokens.js'
 
 /** A chain whose blocks are read. */
@@ -23,6 +24,8 @@ export interface Progress {
   readonly next: number
   /** The newest block of the chain. */
   readonly head: number
+  /** Blocks whose coins that contracts sent could not be read, since the process began; absent: none. */
+  readonly untraced?: number
 }
 
 /** Blocks that are read at once, and stored in one transaction. */
@@ -40,10 +43,10 @@ export async function followBlocks(chain: FollowedChain, next: number): Promise<
   const from = await findCommon(chain, next, head)
   if (from < next) {
     await unwind(db.query, holder, from)
-    return { next: from, head }
+    return progressOf(source, { next: from, head })
   }
   const numbers = Array.from({ length: Math.max(0, Math.min(RANGE, head - next + 1)) }, (_, index) => next + index)
-  if (numbers.length === 0) return { next, head }
+  if (numbers.length === 0) return progressOf(source, { next, head })
   const read = await Promise.all(numbers.map((number) => readBlock(source, number)))
   const blocks = followingOnes(read, await readStoredHash(chain, next - 1)).map(keep)
   const tokens = await readTokens(
@@ -54,8 +57,10 @@ export async function followBlocks(chain: FollowedChain, next: number): Promise<
     ),
   )
   await commitBlocks(db.query, holder, { blocks, tokens })
-  return { next: next + blocks.length, head }
+  return progressOf(source, { next: next + blocks.length, head })
 }
+
+const progressOf = ({ untraced }: BlockSource, progress: Progress): Progress => ({ ...progress, ...(untraced > 0 && { untraced }) })
 
 /** Those whose parent is the one before: the chain may have changed while they were read. */
 function followingOnes(blocks: readonly IndexedBlock[], before: string | undefined): readonly IndexedBlock[] {

@@ -1,13 +1,17 @@
 import type { ChainReader, ReaderParts } from '../ChainReader.js'
+import type { IndexedBlock, IndexedTransaction } from '../IndexedBlock.js'
 import { keepAccounts, keepTransaction } from '../keepAccounts.js'
 import { insertTokens } from '../store/commitBlocks.js'
+import { createFullAccounts } from '../store/createFullAccounts.js'
 import type { OlderPlace } from '../store/followedAccounts.js'
 import { beginFollowing, listFollowed } from '../store/followedAccounts.js'
 import { insertTransactions } from '../store/insertTransactions.js'
 import { moveCursor } from '../store/lease.js'
 import { listUnknownTokens } from '../store/unknownTokens.js'
+import { createBlockSource } from './BlockSource.js'
+import { createOlderTurns } from './createOlderTurns.js'
 import { followBlocks } from './followBlocks.js'
-import { readHead } from './readBlock.js'
+import { readHead } from './readHeader.js'
 import { readOlder } from './readOlder.js'
 import { readTokens } from './readTokens.js'
 
@@ -19,8 +23,10 @@ const LARGEST_SPAN = 10_000
 
 /** Reads what is about the accounts that pages asked about: new blocks one by one, older ones by their events. */
 export function followedReader({ configuration: { startBlock }, nodes, db, holder }: ReaderParts): ChainReader {
-  const source = { nodes, traces: true }
+  const source = createBlockSource(nodes)
   const chain = { db, holder, source }
+  const full = createFullAccounts(db.query, holder.chain)
+  const chooseOlder = createOlderTurns()
   let span = FIRST_SPAN
 
   const readBack = async ({ account, older }: OlderPlace): Promise<void> => {
@@ -43,6 +49,7 @@ export function followedReader({ configuration: { startBlock }, nodes, db, holde
           .where('account', '=', account)
           .execute()
       })
+      await full.count(transactions)
       span = Math.min(LARGEST_SPAN, span * 2)
     } catch (error) {
       // Nodes limit ranges and answers, each in its own way.
@@ -55,12 +62,21 @@ export function followedReader({ configuration: { startBlock }, nodes, db, holde
       const head = await readHead(source)
       const next = stored ?? Math.max(startBlock, head - DEPTH)
       await beginFollowing(db.query, holder, next > startBlock ? String(next - 1) : null)
-      const { accounts, older } = await listFollowed(db.query, holder.chain)
+      const followed = await listFollowed(db.query, holder.chain)
+      const accounts = new Set([...followed.accounts].filter((account) => !full.has(account)))
       if (accounts.size === 0 && head - next > DEPTH) {
         await db.query.transaction().execute((sql) => moveCursor(sql, holder, head - DEPTH))
         return { hasMore: true, next: head - DEPTH, head }
       }
-      const progress = await followBlocks({ ...chain, keep: keepAccounts(accounts) }, next)
+      const kept: IndexedTransaction[] = []
+      const keep = (block: IndexedBlock): IndexedBlock => {
+        const own = keepAccounts(accounts)(block)
+        kept.push(...own.transactions)
+        return own
+      }
+      const progress = await followBlocks({ ...chain, keep }, next)
+      await full.count(kept)
+      const older = chooseOlder(followed.older.filter(({ account }) => !full.has(account)))
       if (older !== undefined) await readBack(older)
       return { ...progress, hasMore: progress.next <= progress.head || older !== undefined }
     },

@@ -1,6 +1,7 @@
 import type { ChainReader, ReaderParts } from '../ChainReader.js'
 import { keepTransaction } from '../keepAccounts.js'
 import { insertTokens } from '../store/commitBlocks.js'
+import { createFullAccounts } from '../store/createFullAccounts.js'
 import { beginFollowing } from '../store/followedAccounts.js'
 import type { FollowedAddress, ReadTo } from '../store/followedAddresses.js'
 import { addTokenAccounts, beginAddresses, claimAddresses, moveAddress } from '../store/followedAddresses.js'
@@ -19,6 +20,7 @@ import { toTransaction } from './toTransaction.js'
  * page of what is older. Everything is finalized, so that nothing is taken back.
  */
 export function solanaReader({ nodes, db, holder }: ReaderParts): ChainReader {
+  const full = createFullAccounts(db.query, holder.chain)
   /** Stores transactions, and how far an address was read with them: all or nothing. */
   const store = async (place: FollowedAddress, listed: ListedOnes, readTo: ReadTo): Promise<void> => {
     const read = await readTransactions(nodes, listed)
@@ -39,6 +41,7 @@ export function solanaReader({ nodes, db, holder }: ReaderParts): ChainReader {
       await insertTransactions(sql, holder.chain, transactions)
       await moveAddress(sql, { ...place, chain: holder.chain }, readTo)
     })
+    await full.count(transactions)
   }
   const readNewest = async (place: FollowedAddress): Promise<string | null> => {
     const { found, isWhole } = await listNewest(nodes, place)
@@ -61,7 +64,7 @@ export function solanaReader({ nodes, db, holder }: ReaderParts): ChainReader {
       await beginAddresses(db.query, holder.chain)
       const { due, hasMore } = await claimAddresses(db.query, holder)
       let hasOlder = false
-      for (const place of due) {
+      for (const place of due.filter(({ account }) => !full.has(account))) {
         if (place.address === place.account)
           await addTokenAccounts(db.query, { chain: holder.chain, account: place.account }, await listTokenAccounts(nodes, place.account))
         const older = await readNewest(place)

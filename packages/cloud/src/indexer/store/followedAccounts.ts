@@ -10,8 +10,8 @@ export type OlderPlace = Pick<IndexFollowedRow, 'account'> & { readonly older: s
 /** Accounts of a chain that are followed. */
 export interface FollowedAccounts {
   readonly accounts: ReadonlySet<string>
-  /** Of the one that was asked about last; undefined if all were read. */
-  readonly older: OlderPlace | undefined
+  /** Of those whose older transactions are not all read, the one that was asked about last first. */
+  readonly older: readonly OlderPlace[]
 }
 
 /** Begins to follow those that pages asked about, and forgets those about which none asked for long. @param older - Where older transactions are looked for first */
@@ -34,6 +34,6 @@ export async function listFollowed(db: Kysely<Tables>, chain: string): Promise<F
     .orderBy('account')
     .execute()
   const begun = rows.filter(({ older }) => older !== '')
-  const place = begun.find((row): row is OlderPlace => row.older !== null)
-  return { accounts: new Set(begun.map(({ account }) => account)), older: place }
+  const older = begun.filter((row): row is OlderPlace => row.older !== null)
+  return { accounts: new Set(begun.map(({ account }) => account)), older }
 }
