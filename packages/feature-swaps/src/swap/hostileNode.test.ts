@@ -4,8 +4,7 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT } from '../../test/exchangeStage.js'
 import type { Call, NodeLack } from '../../test/limitedNode.js'
-import type { Scene } from '../../test/lies/Lie.js'
-import { AMOUNT_IN, COIN } from '../../test/lies/Lie.js'
+import { AMOUNT_IN, COIN, createScene } from '../../test/lies/Lie.js'
 import { honest, nodeLies, otherReceipt } from '../../test/lies/nodeLies.js'
 import type { TrialStage } from '../../test/trialStage.js'
 import { encode, startFundedStage } from '../../test/trialStage.js'
@@ -61,11 +60,6 @@ describe.each<[string, readonly NodeLack[], 0 | 1]>([
   })
   afterAll(() => stage.end())
 
-  async function createScene(): Promise<Scene> {
-    const { token: sold } = await stage.add({ symbol: 'SOLD' })
-    const take = { to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, AMOUNT_IN) }
-    return { stage, sold, steps: { take, deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) } } }
-  }
   const blockNumber = async () => BigInt((await stage.exchange.deployer.request('eth_blockNumber', [])) as string)
 
   /** What the wallet sent after a block. */
@@ -92,7 +86,7 @@ describe.each<[string, readonly NodeLack[], 0 | 1]>([
   }
 
   it.each(nodeLies)('$name', async ({ tell, before, trial = honest, sells, amount = 10n, providerId, ends }) => {
-    const scene = await createScene()
+    const scene = await createScene(stage)
     await before?.(scene)
     stage.play(trial(scene))
     const isOfCoin = sells === 'coin'
@@ -116,7 +110,7 @@ describe.each<[string, readonly NodeLack[], 0 | 1]>([
   })
 
   it('the receipt is another transaction’s: the swap is neither told as done nor offered again, until the truth is told', async () => {
-    const scene = await createScene()
+    const scene = await createScene(stage)
     const { deployer } = stage.exchange
     const approval = { from: ACCOUNT, to: scene.sold.address, data: encode('approve', stage.puppet, AMOUNT_IN), gas: '0x4c4b40' }
     const other = String(await deployer.request('eth_sendTransaction', [approval]))

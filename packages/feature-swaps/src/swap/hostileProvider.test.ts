@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT } from '../../test/exchangeStage.js'
-import type { Scene } from '../../test/lies/Lie.js'
-import { AMOUNT_IN, COIN, HUGE, puppetry } from '../../test/lies/Lie.js'
+import { AMOUNT_IN, COIN, createScene, HUGE, puppetry } from '../../test/lies/Lie.js'
 import { directLies } from '../../test/lies/directLies.js'
 import { puppetLies } from '../../test/lies/puppetLies.js'
 import type { NodeLack } from '../../test/limitedNode.js'
@@ -22,7 +21,7 @@ describe.each<[string, readonly NodeLack[], 0 | 1 | 2]>([
 
   it.each([...directLies, ...puppetLies])('$name', async ({ buys, before, trial, isLate = false, ...lie }) => {
     const [expected, isOfCoin] = [lie.ends[end], lie.sells === 'coin']
-    const scene = await createScene()
+    const scene = await createScene(stage)
     await before?.(scene)
     const from = isOfCoin ? stage.native : scene.sold
     stage.play(trial(scene))
@@ -47,14 +46,8 @@ describe.each<[string, readonly NodeLack[], 0 | 1 | 2]>([
 
   const ownedItems = () => stage.read(stage.contracts.collection, encode('balanceOf', ACCOUNT))
 
-  async function createScene(): Promise<Scene> {
-    const { token: sold } = await stage.add({ symbol: 'SOLD' })
-    const take = { to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, AMOUNT_IN) }
-    return { stage, sold, steps: { take, deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) } } }
-  }
-
   it('says what the node can measure, and what it cannot', async () => {
-    const scene = await createScene()
+    const scene = await createScene(stage)
     stage.play(puppetry(({ steps }) => [steps.take, steps.deliver])(scene))
     expect(await stage.attempt({ from: scene.sold, to: stage.usdc, amount: '10' })).toBe('done')
     await stage.quote(scene.sold, stage.usdc, '10')

@@ -1,5 +1,7 @@
 import type { SwapToken } from '../../src/contracts/index.js'
+import { ACCOUNT } from '../exchangeStage.js'
 import type { Step, Trial, TrialStage } from '../trialStage.js'
+import { encode } from '../trialStage.js'
 
 /** What a lie is made of. */
 export interface Scene {
@@ -52,3 +54,10 @@ export const direct =
 
 export const REFUSED = ['SWAPS_ANSWER_INVALID', 'SWAPS_ANSWER_INVALID', 'SWAPS_ANSWER_INVALID'] as const
 export const MEASURED = ['SWAPS_MISMATCH', 'SWAPS_MISMATCH', 'done'] as const
+
+/** A new token of the visitor, and the steps of an honest swap of it. */
+export async function createScene(stage: TrialStage): Promise<Scene> {
+  const { token: sold } = await stage.add({ symbol: 'SOLD' })
+  const take = { to: sold.address, data: encode('transferFrom', ACCOUNT, stage.attacker, AMOUNT_IN) }
+  return { stage, sold, steps: { take, deliver: { to: stage.usdc.address, data: encode('transfer', ACCOUNT, 10_000_000n) } } }
+}
