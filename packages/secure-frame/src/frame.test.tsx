@@ -317,6 +317,29 @@ describe('sessions', () => {
     refuse.mockRestore()
   })
 
+  test('the address changes by both codes, and by a press in the frame; a company’s is only shown', async () => {
+    const frame = open()
+    await logIn(frame, EMAIL)
+    const change = async () => {
+      await frame.request('UPDATE_EMAIL', { email: 'bob@mail.example' })
+      await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+      return frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })
+    }
+    person.changesEmail = false
+    person.asked.length = 0
+    await expect(change()).rejects.toMatchObject({ code: 'REJECTED' })
+    expect(wire.calls).not.toContain('email-change/secondary')
+    person.changesEmail = true
+    expect(await change()).toEqual({ newEmail: 'bob@mail.example' })
+    expect(person.asked).toEqual(['confirmEmail bob@mail.example', 'confirmEmail bob@mail.example'])
+    expect(await frame.request('GET_USER', {})).toMatchObject({ email: 'bob@mail.example' })
+    await frame.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    await frame.request('CONNECT_SOCIAL', { uri: `${ORIGIN}/loading#ticket=${'A'.repeat(43)}` })
+    person.asked.length = 0
+    await change()
+    expect(person.asked).toEqual([])
+  })
+
   test('a company’s login that is too old is told before anything is typed, and lets nothing be read or deleted', async () => {
     const frame = open()
     await frame.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })

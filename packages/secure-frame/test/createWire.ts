@@ -2,6 +2,8 @@
 import {
   deviceBodySchema,
   emailBodySchema,
+  emailChangeBodySchema,
+  emailChangeCodeBodySchema,
   farcasterSessionBodySchema,
   keysBodySchema,
   otpBodySchema,
@@ -110,6 +112,15 @@ export function createWire(): Wire {
     offered: () => ({ logins: ['email', 'google'], recoveries: ['code'] }),
     'sign-out': () => undefined,
     delete: (_, __, id) => (wire.isLoginOld ? refused(401, 'UNAUTHORIZED', 'token') : void wire.rows.delete(id)),
+    'email-change'(_, body) {
+      emailChangeBodySchema.parse(body)
+      return { action: 'VERIFY_PRIMARY_OTP', loginId: secret() }
+    },
+    'email-change/primary': (_, body) => void emailChangeCodeBodySchema.parse(body),
+    'email-change/secondary'(_, body) {
+      emailChangeCodeBodySchema.parse(body)
+      return { email: 'bob@mail.example' }
+    },
     keys(row, body) {
       const { serviceShare, ...wallet } = keysBodySchema.parse(body)
       if (wallet.generation !== (row.wallet?.generation ?? 0) + 1) return refused(409, 'CONFLICT', 'generation')

@@ -28,6 +28,8 @@ export interface Person {
   recover(guardian: GuardianOffer | undefined): Promise<Recovery>
   /** At the second service, after a deletion. */
   drop(guardian: GuardianOffer): Promise<void>
+  /** Whether they let the login go to another address. */
+  changesEmail: boolean
 }
 
 /** One that is made, or entered: here they are alike. */
@@ -41,6 +43,7 @@ export function createPerson(): Person {
     decide: async () => undefined,
     recover: async () => ({ kind: 'code', secret: person.code.slice() }),
     drop: async () => undefined,
+    changesEmail: true,
   }
   return person
 }
@@ -71,6 +74,10 @@ function screensOf(person: Person): FrameScreens {
     },
     askCode: async () => CODE,
     showPhrase: async (phrase) => note(`phrase of ${phrase.split(' ').length}`),
+    async confirmEmail(email) {
+      note(`confirmEmail ${email}`)
+      if (!person.changesEmail) throw frameError('REJECTED', {})
+    },
     confirmDelete: async () => note('confirmDelete'),
     async dropGuarded(guardian) {
       note(`dropGuarded ${guardian.url}`)

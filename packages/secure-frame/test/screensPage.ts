@@ -16,6 +16,7 @@ export interface Ask {
     | 'createPasskey'
     | 'askCode'
     | 'showPhrase'
+    | 'confirmEmail'
     | 'confirmDelete'
     | 'dropGuarded'
     | 'abort'
@@ -83,6 +84,7 @@ const run = ({ name, input }: Ask, signal: AbortSignal): Promise<unknown> => {
     createPasskey: () => screens.createPasskey(passkey, signal),
     askCode: () => screens.askCode('export', 'ann@example.org', signal),
     showPhrase: () => screens.showPhrase(String(input), signal),
+    confirmEmail: () => screens.confirmEmail('bob@mail.example', signal),
     confirmDelete: () => screens.confirmDelete(signal),
     dropGuarded: () => screens.dropGuarded(guardian, signal),
   }

@@ -164,7 +164,7 @@ export const events = {
   READY: z.object({ version: z.optional(textUpTo(32)) }),
   SESSION_UPDATE: z.object({ token }),
   /** Ours: the frame has something that the visitor must see, and asks to be shown above the page. */
-  SHOW: z.object({ reason: z.enum(['approval', 'recovery', 'passkey', 'export', 'delete']) }),
+  SHOW: z.object({ reason: z.enum(['approval', 'recovery', 'passkey', 'export', 'email', 'delete']) }),
   /** Ours: it has not any more. */
   HIDE: z.optional(z.unknown()),
 } as const satisfies Readonly<Record<string, z.ZodMiniType>>

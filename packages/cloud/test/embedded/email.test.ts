@@ -292,6 +292,8 @@ describe('logins by e-mail', () => {
     await query.insertInto('embedded_devices').values({ hash: 'h', subject, expires_at: Number.MAX_SAFE_INTEGER }).execute()
     const begin = await post(cloud, 'email-change', { email: 'Alice@New.example' }, { token: alice.accessToken })
     expect([begin.body['action'], mailbox.letters.at(-1)?.to]).toEqual(['VERIFY_PRIMARY_OTP', ['alice@mail.example']])
+    // Whoever reads it knows what the code does, and for whom.
+    expect(mailbox.letters.at(-1)?.email.text).toMatch(/login of your wallet to go to another address:\s+alice@new\.example\s/)
     const { loginId } = begin.body
     const early = await post(cloud, 'email-change/secondary', { loginId, code: codeOf(mailbox) }, { token: alice.accessToken })
     expect(early.status).toBe(404)

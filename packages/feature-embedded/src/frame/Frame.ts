@@ -20,7 +20,7 @@ export interface Frame {
 }
 
 /** Why the frame shows itself. */
-export type ShowReason = 'approval' | 'recovery' | 'passkey' | 'export' | 'delete'
+export type ShowReason = 'approval' | 'recovery' | 'passkey' | 'export' | 'email' | 'delete'
 
 /** Called when the frame shows itself, and with undefined when it does not any more. */
 export type OnShown = (reason: ShowReason | undefined) => void

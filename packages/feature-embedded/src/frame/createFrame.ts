@@ -41,7 +41,7 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
     const query = new URLSearchParams({ projectId: config.projectId, chainId: chainId(), version: '4', enableLogger: 'false' })
     const ended = new AbortController()
     const fail = (reason: 'iframe_load_failed' | 'iframe_request_timeout') => (): void =>
-      discard(embeddedError('EMBEDDED_FRAME_FAILED', { reason }))
+      end(embeddedError('EMBEDDED_FRAME_FAILED', { reason }))
     const lose = fail('iframe_load_failed')
     const element = createElement({
       src: `${origin}/sdk?${query}`,
@@ -49,13 +49,19 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
       onClosed: () => opened?.wire.leave(),
       onRemoved: lose,
     })
-    discard = (error) => {
+    // Once, and this one: the next request may have begun another frame.
+    const end = (error: unknown): void => {
+      if (ended.signal.aborted) return
       ended.abort(error)
       element.remove()
       opened?.wire.close(error)
       opening = opened = undefined
     }
-    const port = await openPort({ iframe: element.iframe, origin, clock, signal: ended.signal })
+    discard = end
+    const port = await openPort({ iframe: element.iframe, origin, clock, signal: ended.signal }).catch((error: unknown) => {
+      end(error)
+      throw error
+    })
     const show: OnShown = (reason) => {
       if (reason === undefined) element.hide()
       else element.show()
@@ -75,11 +81,7 @@ export function createFrame({ context, origin, chainId, look, onShown }: FrameOp
   }
   const load = (): Promise<Opened> => {
     if (signal.aborted) return Promise.reject(aborted())
-    opening ??= open().catch((error: unknown) => {
-      discard(error)
-      throw error
-    })
-    return opening
+    return (opening ??= open())
   }
   context.onDispose(() => discard(aborted()))
 

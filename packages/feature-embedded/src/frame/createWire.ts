@@ -55,6 +55,7 @@ const WITH_SCREENS: readonly RequestName[] = [
   'ADD_RECOVERY',
   'RENEW_SHARES',
   'EXPORT_PHRASE',
+  'UPDATE_EMAIL_SECONDARY_OTP',
   'DELETE_ACCOUNT',
 ]
 

@@ -29,7 +29,6 @@ const WITHOUT_PERSON: ReadonlySet<RequestName> = new Set<RequestName>([
   'SWITCH_NETWORK',
   'UPDATE_EMAIL',
   'UPDATE_EMAIL_PRIMARY_OTP',
-  'UPDATE_EMAIL_SECONDARY_OTP',
 ])
 
 /** These obey their signal until something is signed, sent or deleted; from then on only they know what became of it. */

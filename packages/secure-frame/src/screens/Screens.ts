@@ -84,6 +84,8 @@ export interface Screens {
   askCode(purpose: 'export' | 'recovery' | 'delete', email: string, signal: AbortSignal): Promise<string>
   /** The 24 words, hidden until pressed. Resolves when the person is done. */
   showPhrase(phrase: string, signal: AbortSignal): Promise<void>
+  /** The login goes to another address. @throws LatchkeyError `REJECTED` */
+  confirmEmail(email: string, signal: AbortSignal): Promise<void>
   /** Resolves when the person typed what confirms the deletion. */
   confirmDelete(signal: AbortSignal): Promise<void>
   /** After an account was deleted: what the second service keeps can be deleted there, or stays. Resolves when the person has done one of the two. */

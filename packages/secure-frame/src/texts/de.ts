@@ -157,6 +157,10 @@ export const de: Readonly<Record<TextKey, string>> = {
   'frame.phrase.text': 'Wer diese Wörter hat, hat deine Wallet. Zeige sie niemandem und tippe sie auf keiner Seite ein.',
   'frame.phrase.show': 'Wörter zeigen',
   'frame.phrase.hide': 'Wörter verbergen',
+  'frame.email.title': 'Deine Anmeldung ändern',
+  'frame.email.text':
+    'Von nun an meldest du dich mit {email} an. Wer dessen Briefe liest, hat diese Anmeldung; die bisherige Adresse hat sie nicht mehr.',
+  'frame.email.confirm': 'Diese Adresse verwenden',
   'frame.delete.title': 'Deine Wallet löschen',
   'frame.delete.text': 'Das Konto und seine Schlüssel werden gelöscht. Ohne deine Wiederherstellungsphrase ist alles darin verloren.',
   'frame.delete.type': 'Tippe {word} zum Bestätigen',

@@ -157,6 +157,10 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'frame.phrase.text': 'Qui a ces mots a votre portefeuille. Ne les montrez à personne et ne les tapez sur aucune page.',
   'frame.phrase.show': 'Montrer les mots',
   'frame.phrase.hide': 'Cacher les mots',
+  'frame.email.title': 'Changer votre connexion',
+  'frame.email.text':
+    'Désormais, vous vous connectez avec {email}. Qui lit ses messages a cette connexion ; l’ancienne adresse ne l’a plus.',
+  'frame.email.confirm': 'Utiliser cette adresse',
   'frame.delete.title': 'Supprimer votre portefeuille',
   'frame.delete.text': 'Le compte et ses clés sont supprimés. Sans votre phrase de récupération, tout son contenu est perdu.',
   'frame.delete.type': 'Tapez {word} pour confirmer',

@@ -157,6 +157,10 @@ export const id: Readonly<Record<TextKey, string>> = {
     'Siapa yang punya kata-kata ini punya dompet Anda. Jangan tunjukkan kepada siapa pun dan jangan ketik di halaman mana pun.',
   'frame.phrase.show': 'Tampilkan kata-kata',
   'frame.phrase.hide': 'Sembunyikan kata-kata',
+  'frame.email.title': 'Ubah login Anda',
+  'frame.email.text':
+    'Mulai sekarang Anda masuk dengan {email}. Siapa pun yang membaca suratnya memiliki login ini; alamat sebelumnya tidak lagi.',
+  'frame.email.confirm': 'Gunakan alamat ini',
   'frame.delete.title': 'Hapus dompet Anda',
   'frame.delete.text': 'Akun dan kuncinya dihapus. Tanpa frasa pemulihan, semua isinya hilang.',
   'frame.delete.type': 'Ketik {word} untuk konfirmasi',

@@ -154,6 +154,10 @@ export const ko: Readonly<Record<TextKey, string>> = {
   'frame.phrase.text': '이 단어를 가진 사람은 지갑을 가집니다. 아무에게도 보이지 말고 어떤 페이지에도 입력하지 마세요.',
   'frame.phrase.show': '단어 보기',
   'frame.phrase.hide': '단어 숨기기',
+  'frame.email.title': '로그인 변경',
+  'frame.email.text':
+    '이제부터 {email}(으)로 로그인합니다. 그 메일을 읽는 사람이 이 로그인을 갖게 되며, 이전 주소로는 더 이상 로그인할 수 없습니다.',
+  'frame.email.confirm': '이 주소 사용',
   'frame.delete.title': '지갑 삭제',
   'frame.delete.text': '계정과 키가 삭제됩니다. 복구 문구가 없으면 그 안의 모든 것을 잃습니다.',
   'frame.delete.type': '확인하려면 {word} 입력',

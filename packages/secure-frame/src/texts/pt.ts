@@ -157,6 +157,10 @@ export const pt: Readonly<Record<TextKey, string>> = {
   'frame.phrase.text': 'Quem tem estas palavras tem a sua carteira. Não as mostre a ninguém nem as digite em nenhuma página.',
   'frame.phrase.show': 'Mostrar as palavras',
   'frame.phrase.hide': 'Ocultar as palavras',
+  'frame.email.title': 'Mudar seu login',
+  'frame.email.text':
+    'De agora em diante você entra com {email}. Quem lê as mensagens dele tem este login; o endereço anterior não tem mais.',
+  'frame.email.confirm': 'Usar este endereço',
   'frame.delete.title': 'Excluir a sua carteira',
   'frame.delete.text': 'A conta e as suas chaves são excluídas. Sem a sua frase de recuperação, tudo o que está nela se perde.',
   'frame.delete.type': 'Digite {word} para confirmar',

@@ -176,5 +176,6 @@ export const frameScenes: Readonly<Record<string, FrameScene>> = {
   'frame-code-mistake': { ask: 'askCode', then: mistake('12345') },
   'frame-phrase': { ask: 'showPhrase', input: WORDS },
   'frame-phrase-shown': { ask: 'showPhrase', input: `${WORDS} ${WORDS}`, then: (host) => host.frame.locator('.content button').click() },
+  'frame-email': { ask: 'confirmEmail' },
   'frame-delete': { ask: 'confirmDelete' },
 }

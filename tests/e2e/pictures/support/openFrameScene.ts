@@ -35,7 +35,7 @@ export async function openFrameScene(
   const { themeMode, locale = 'en' } = look
   await host.ask(scene.ask, scene.input, { theme: themeMode === 'dark' ? 'dark' : 'light', locale })
   await host.frame.locator('.content').waitFor()
-  const hasDecision = scene.ask === 'approve' || scene.ask === 'confirmDelete'
+  const hasDecision = ['approve', 'confirmEmail', 'confirmDelete'].includes(scene.ask)
   if (hasDecision) await host.frame.locator('.deciding > :not([aria-disabled])[type=button]').waitFor()
   await scene.then?.(host)
   return host.frame.locator('main')

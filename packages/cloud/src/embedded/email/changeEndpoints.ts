@@ -12,7 +12,7 @@ import type { Audit } from '../createAudit.js'
 import type { Pending } from '../createPending.js'
 import type { SignIns } from '../createSignIns.js'
 import type { Letters } from '../mail/createLetters.js'
-import { codeLetter } from '../mail/letters.js'
+import { changeLetter, codeLetter } from '../mail/letters.js'
 import type { Visitor } from '../Visitor.js'
 import { walletEndpoint } from '../walletEndpoint.js'
 import type { Codes } from './codes.js'
@@ -57,7 +57,7 @@ export function changeEndpoints({ accounts, signIns, pending, codes, letters, au
         if (email === undefined && kind === 'email') throw refuse('CONFLICT', 'The present address cannot be read.', 'email')
         if (email === undefined) return { action: 'VERIFY_SECONDARY_OTP', loginId: await sendToNew(visitor, accountId, { email: next }) }
         const { code, kept } = codes.create()
-        await letters.send(visitor, email, codeLetter(visitor, code))
+        await letters.send(visitor, email, kind === 'email' ? changeLetter(visitor, code, next) : codeLetter(visitor, code))
         const content = { accountId, email, code: kept, next }
         return { action: 'VERIFY_PRIMARY_OTP', loginId: await pending.begin('emailChange', visitor, { content, forMs: LETTER_CODE_MS }) }
       },

@@ -12,6 +12,15 @@ export const codeLetter = ({ projectName, page }: Visitor, code: string): Letter
     `It works for ${MINUTES} minutes, on that page only. Tell it to nobody. If you did not ask for it, ignore this letter.\n`,
 })
 
+/** The letter with a code by which the login goes to another address: whoever tells it to somebody gives the login away. */
+export const changeLetter = ({ projectName, page }: Visitor, code: string, next: string): Letter => ({
+  subject: 'Your login is to be changed',
+  text:
+    `Somebody who is logged in to ${projectName} (${new URL(page).host}) wants the login of your wallet to go to another address:\n\n${next}\n\n` +
+    `Whoever reads the letters of that address has your login then, and you have it no more. If you want that, the code is:\n\n${code}\n\n` +
+    `It works for ${MINUTES} minutes. It is no code to log in with. If you did not ask for it, tell it to nobody, and log out on every device.\n`,
+})
+
 /** The letter with a code of the second service. */
 export const guardianLetter = ({ projectName, page }: Visitor, code: string): Letter => ({
   subject: 'Your code for the recovery of a wallet',

@@ -1,7 +1,7 @@
 import type { Say } from '../../texts/createTexts.js'
 
 /** Why the frame asks to be seen. */
-export type ShowReason = 'approval' | 'recovery' | 'passkey' | 'export' | 'delete'
+export type ShowReason = 'approval' | 'recovery' | 'passkey' | 'export' | 'email' | 'delete'
 
 /** Where a screen stands: the frame's page, or a window of the frame's origin. */
 export interface Place {

@@ -57,8 +57,20 @@ export function watchSeen(watched: Watched, signal: AbortSignal, onChange: (isLi
 
 function watchCover({ root, target }: Watched, signal: AbortSignal, note: (isVisible: boolean) => void): () => void {
   const seen = new Map<Element, boolean>()
-  const judge = (): void =>
-    note([root, target].every((element) => seen.get(element)) && Math.min(root.clientWidth, root.clientHeight) >= LEAST_SIDE)
+  const view = root.ownerDocument.defaultView
+  // CSS zoom of the page around it makes the frame small, and its pixels with it: only their ratio to those of the screen tells.
+  const pixels = (): number => Math.min(root.clientWidth, root.clientHeight) * Math.min(view?.devicePixelRatio ?? 1, 1)
+  const judge = (): void => note([root, target].every((element) => seen.get(element)) && pixels() >= LEAST_SIDE)
+  const watchRatio = (): void =>
+    view?.matchMedia(`(resolution: ${view.devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        judge()
+        watchRatio()
+      },
+      { once: true, signal },
+    )
+  watchRatio()
   const read = (entries: readonly TrackedEntry[]): void => {
     // Each counts: one in which it was covered starts the half second again.
     for (const { target: element, isVisible, intersectionRatio } of entries) {
@@ -69,7 +81,7 @@ function watchCover({ root, target }: Watched, signal: AbortSignal, note: (isVis
   const options: TrackedOptions = { threshold: [0, WHOLE, 1], trackVisibility: true, delay: VISIBILITY_DELAY_MS }
   const observer = new IntersectionObserver(read, options)
   for (const element of [root, target]) observer.observe(element)
-  root.ownerDocument.defaultView?.addEventListener('resize', judge, { signal })
+  view?.addEventListener('resize', judge, { signal })
   signal.addEventListener('abort', () => observer.disconnect(), { once: true })
   return () => {
     read(observer.takeRecords())
