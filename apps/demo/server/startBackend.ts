@@ -55,12 +55,17 @@ function writeLetters(letters: readonly ReceivedLetter[]): string {
     : written.reverse().join(`\n${'-'.repeat(72)}\n\n`)
 }
 
-function createRoutes({ facts, fund }: RunningChains, cloud: DemoCloud, phone: Phone | undefined): Readonly<Record<string, Route>> {
+function createRoutes({ facts, fund, freeze }: RunningChains, cloud: DemoCloud, phone: Phone | undefined): Readonly<Record<string, Route>> {
   return {
     'GET /chains.json': async (_, response) => answer(response, { ...facts, frame: cloud.frame }),
     'GET /operator': async (_, response) => response.writeHead(302, { location: cloud.operatorUrl }).end(),
     'GET /mailbox': async (_, response) =>
       response.setHeader('content-type', 'text/plain; charset=utf-8').end(writeLetters(cloud.letters())),
+    async 'POST /freeze'(request, response) {
+      const { chainId, isFrozen } = await readJson<{ readonly chainId: number; readonly isFrozen: boolean }>(request)
+      freeze(chainId, isFrozen)
+      answer(response, {})
+    },
     async 'POST /fund'(request, response) {
       const { namespace, addresses } = await readJson<{ readonly namespace: string; readonly addresses: readonly string[] }>(request)
       for (const address of addresses) await fund(namespace, address)

@@ -15,6 +15,8 @@ export interface RunningChains {
   readonly smartNetworks: readonly SmartNetwork[]
   /** Funds an address once. Does nothing for chains that do not run. */
   fund(namespace: string, address: string): Promise<void>
+  /** A node of Ethereum answers nothing until it goes on. */
+  freeze(chainId: number, isFrozen: boolean): void
   stop(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ interface Attempts {
   readonly stops: (() => Promise<unknown>)[]
   readonly funds: Map<string, Fund>
   readonly smart: SmartNetwork[]
+  readonly evm: Map<number, Anvil>
 }
 
 /** The message for a chain that failed to start. The others run without it. */
@@ -67,12 +70,13 @@ async function startSmart(node: Anvil, kind: 'safe' | 'delegated', attempts: Att
 }
 
 async function startEvm(attempts: Attempts): Promise<DemoChains['eip155']> {
-  const { stops, funds } = attempts
+  const { stops, funds, evm } = attempts
   const [granite, basalt] = await Promise.all([startAnvil({ chainId: EVM_CHAINS[0] }), startAnvil({ chainId: EVM_CHAINS[1] })])
   stops.push(
     () => granite.stop(),
     () => basalt.stop(),
   )
+  for (const node of [granite, basalt]) evm.set(node.chainId, node)
   const fillings = [granite, basalt].map(({ url }) => fundIfEmpty(url))
   funds.set('eip155', (address) => Promise.all(fillings.map((fill) => fill(address))))
   await Promise.all([startSmart(granite, 'safe', attempts), startSmart(basalt, 'delegated', attempts)])
@@ -149,13 +153,14 @@ function createFund(funds: ReadonlyMap<string, Fund>): RunningChains['fund'] {
  * @throws LatchkeyError `TESTKIT_FAILED` without an EVM node, which the page requires
  */
 export async function startChains(): Promise<RunningChains> {
-  const attempts: Attempts = { failures: [], stops: [], funds: new Map(), smart: [] }
+  const attempts: Attempts = { failures: [], stops: [], funds: new Map(), smart: [], evm: new Map() }
   const starts = [startSolana, startBitcoin, startPolkadot, startCosmos, startRelay, startEns]
   const [eip155, ...others] = await Promise.all([startEvm(attempts), ...starts.map((start) => start(attempts))])
   return {
     facts: Object.assign({ eip155, failures: attempts.failures }, ...others) as DemoChains,
     smartNetworks: attempts.smart,
     fund: createFund(attempts.funds),
+    freeze: (chainId, isFrozen) => attempts.evm.get(chainId)?.setFrozen(isFrozen),
     stop: async () => void (await Promise.all(attempts.stops.map((stop) => stop()))),
   }
 }

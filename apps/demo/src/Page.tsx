@@ -52,7 +52,13 @@ export function Page({ laboratory, bench }: { readonly laboratory: Laboratory; r
           ) : (
             <Refusal error={error} />
           )}
-          <WalletsSection key={round} wallets={wallets} chains={laboratory.chains} phone={settings.phone ? laboratory.phone : undefined} />
+          <WalletsSection
+            key={round}
+            log={laboratory.log}
+            wallets={wallets}
+            chains={laboratory.chains}
+            phone={settings.phone ? laboratory.phone : undefined}
+          />
         </div>
         <LogPanel log={laboratory.log} />
       </main>

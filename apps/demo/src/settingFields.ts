@@ -122,6 +122,7 @@ export const settingGroups: readonly SettingGroup[] = [
     fields: [
       { key: 'swapSlippage', label: 'slippagePercent' },
       { key: 'swapApproval', label: 'approval', choices: same('exact', 'unlimited') },
+      { key: 'swapUpgrades', label: 'upgradeAccounts' },
     ],
   },
   {

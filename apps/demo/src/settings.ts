@@ -65,6 +65,7 @@ export interface Settings {
   readonly swaps: boolean
   readonly swapSlippage: number
   readonly swapApproval: 'exact' | 'unlimited'
+  readonly swapUpgrades: boolean
   // eip155()
   readonly networks: 'both' | 'reversed' | 'first' | 'second'
   readonly ownNode: boolean
@@ -145,6 +146,7 @@ export const defaultSettings: Settings = {
   swaps: false,
   swapSlippage: 1,
   swapApproval: 'exact',
+  swapUpgrades: false,
   networks: 'both',
   ownNode: false,
   rankRpcUrls: false,

@@ -45,7 +45,7 @@ interface EvmSettings {
 
 /** Creates the Ethereum part of a wallet, with real keys that are funded on both nodes. */
 export function createEvmPart({ info, presence = 'announced', isTravelled }: EvmSettings, { chains, log }: WalletSurroundings): PageWallet {
-  const known = chains.eip155.map((node) => ({ ...toWalletChain(node), hasBundles: isTravelled }))
+  const known = chains.eip155.map((node) => ({ ...toWalletChain(node), hasBundles: isTravelled || ('ready' as const) }))
   return createPageWallet({
     presence: presence === 'absent' ? 'announced' : presence,
     info,
@@ -72,7 +72,13 @@ export function createEvmWallets({ copper, nickel }: Settings, surroundings: Wal
   return [
     ...(copper === 'absent'
       ? []
-      : [createEvmWallet(settings.copper, `Knows ${first.name} only: another network has to be added.`, surroundings)]),
+      : [
+          createEvmWallet(
+            settings.copper,
+            `Knows ${first.name} only: another network has to be added. Several calls in one need an upgrade of the account.`,
+            surroundings,
+          ),
+        ]),
     ...(nickel === 'absent'
       ? []
       : [

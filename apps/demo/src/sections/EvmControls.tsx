@@ -1,11 +1,18 @@
 import type { EvmWallet } from '@latchkey/testkit/page-wallet'
 import { useState } from 'react'
+import type { Log } from '../log.js'
 
 /** A network that the application does not have. */
 const FOREIGN_CHAIN = 999
 
+interface EvmControlsProps {
+  readonly name: string
+  readonly controls: EvmWallet
+  readonly log: Log
+}
+
 /** Controls of an Ethereum wallet. */
-export function EvmControls({ controls }: { readonly controls: EvmWallet }) {
+export function EvmControls({ name, controls, log }: EvmControlsProps) {
   const [isLocked, setLocked] = useState(false)
   const [isDropped, setDropped] = useState(false)
   const toggleLock = () => {
@@ -16,6 +23,11 @@ export function EvmControls({ controls }: { readonly controls: EvmWallet }) {
     controls.setDropped(!isDropped)
     setDropped(!isDropped)
   }
+  const speedUp = () =>
+    controls.speedUp().then(
+      (hash) => log.write('wallet', `${name} sent the waiting transaction again, with higher fees`, hash),
+      (error: unknown) => log.write('wallet', `${name} sped nothing up`, error),
+    )
   return (
     <>
       <button type="button" onClick={() => controls.setAccounts(controls.addresses)}>
@@ -32,6 +44,9 @@ export function EvmControls({ controls }: { readonly controls: EvmWallet }) {
       </button>
       <button type="button" aria-pressed={isDropped} onClick={toggleDrop}>
         {isDropped ? 'Back online' : 'Go offline'}
+      </button>
+      <button type="button" onClick={() => void speedUp()}>
+        Speed up
       </button>
     </>
   )

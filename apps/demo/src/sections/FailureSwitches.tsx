@@ -10,9 +10,19 @@ const METHODS = [
   'wallet_revokePermissions',
   'personal_sign',
   'eth_sendTransaction',
+  'wallet_sendCalls',
 ] as const
 
-const FAILURES = ['reject', 'unauthorized', 'pending', 'unsupported', 'unknownChain', 'throw', 'hang'] as const satisfies readonly Failure[]
+const FAILURES = [
+  'reject',
+  'unauthorized',
+  'pending',
+  'unsupported',
+  'unknownChain',
+  'upgradeRejected',
+  'throw',
+  'hang',
+] as const satisfies readonly Failure[]
 
 /** How each method of an Ethereum wallet misbehaves. */
 export function FailureSwitches({ onChange }: { readonly onChange: (failures: Readonly<Record<string, Failure>>) => void }) {

@@ -8,6 +8,7 @@ import { PhoneWindow } from '../phone/PhoneWindow.js'
 import { ActionsSection } from './ActionsSection.js'
 import { ChainsSection } from './ChainsSection.js'
 import { ConnectSection } from './ConnectSection.js'
+import { NodesSection } from './NodesSection.js'
 import { SignInSection } from './SignInSection.js'
 import { SwapSection } from './SwapSection.js'
 import { ViewsSection } from './ViewsSection.js'
@@ -40,6 +41,7 @@ export function Stage({ latchkey, settings, laboratory }: StageProps) {
       {settings.swaps && <SwapSection log={laboratory.log} />}
       <ChainsSection log={laboratory.log} />
       <ActionsSection log={laboratory.log} nodes={laboratory.chains.eip155} />
+      <NodesSection log={laboratory.log} nodes={laboratory.chains.eip155} />
       <ViewsSection log={laboratory.log} nodes={laboratory.chains.eip155} />
       {settings.phone && laboratory.phone && <PhoneWindow phone={laboratory.phone} />}
     </LatchkeyProvider>

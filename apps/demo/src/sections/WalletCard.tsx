@@ -1,3 +1,4 @@
+import type { Log } from '../log.js'
 import type { DemoWallet } from '../testWallets.js'
 import { trustedWallets } from '../trustedWallets.js'
 import { EvmControls } from './EvmControls.js'
@@ -5,7 +6,7 @@ import { FailureSwitches } from './FailureSwitches.js'
 import { NamespaceControls } from './NamespaceControls.js'
 
 /** Controls of one wallet: its accounts, its network, and its failures. */
-export function WalletCard({ name, description, evm, parts }: DemoWallet) {
+export function WalletCard({ log, name, description, evm, parts }: DemoWallet & { readonly log: Log }) {
   const forget = () => {
     trustedWallets.delete(name)
     evm?.disconnect()
@@ -16,7 +17,7 @@ export function WalletCard({ name, description, evm, parts }: DemoWallet) {
       <h3>{name}</h3>
       <p className="muted">{description}</p>
       <div className="row">
-        {evm && parts.length === 0 && <EvmControls controls={evm} />}
+        {evm && parts.length === 0 && <EvmControls name={name} controls={evm} log={log} />}
         {parts.length > 0 && <NamespaceControls parts={parts} />}
         <button type="button" onClick={forget}>
           Forget page

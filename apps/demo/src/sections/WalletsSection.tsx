@@ -1,11 +1,13 @@
 import type { DemoChains } from '../chains.js'
 import { toCaip } from '../chains.js'
+import type { Log } from '../log.js'
 import type { PhoneClient } from '../phone/createPhoneClient.js'
 import { PhoneCard } from '../phone/PhoneCard.js'
 import type { DemoWallet } from '../testWallets.js'
 import { WalletCard } from './WalletCard.js'
 
 interface WalletsSectionProps {
+  readonly log: Log
   readonly wallets: readonly DemoWallet[]
   readonly chains: DemoChains
   /** Undefined if it is disabled. */
@@ -13,7 +15,7 @@ interface WalletsSectionProps {
 }
 
 /** The controls of the test wallets. */
-export function WalletsSection({ wallets, chains, phone }: WalletsSectionProps) {
+export function WalletsSection({ log, wallets, chains, phone }: WalletsSectionProps) {
   const { eip155, solana, bitcoin, polkadot, cosmos } = chains
   const others = { solana, bip122: bitcoin, polkadot, cosmos }
   const nameOf = (chainId: string): string => {
@@ -27,7 +29,7 @@ export function WalletsSection({ wallets, chains, phone }: WalletsSectionProps) 
       <div className="wallets">
         {phone && <PhoneCard phone={phone} nameOf={nameOf} />}
         {wallets.map((wallet) => (
-          <WalletCard key={wallet.name} {...wallet} />
+          <WalletCard key={wallet.name} log={log} {...wallet} />
         ))}
       </div>
     </section>

@@ -32,7 +32,7 @@ const commonOf = ({ contracts, weth, tokens, stables }: DemoExchange) => ({
 })
 
 /** Swaps on the contracts of a local chain. @param chainId - CAIP-2 id of that chain. */
-export function createSwaps({ swapSlippage, swapApproval }: Settings, chainId: CaipNetworkId): SwapsPlugin {
+export function createSwaps({ swapSlippage, swapApproval, swapUpgrades }: Settings, chainId: CaipNetworkId): SwapsPlugin {
   const v2 = later('uniswap-v2', [chainId], (exchange) => {
     const { v2Factory: factory, v2Router: router } = exchange.contracts
     return uniswapV2({ deployments: { [chainId]: { ...commonOf(exchange), factory, router } } })
@@ -41,7 +41,7 @@ export function createSwaps({ swapSlippage, swapApproval }: Settings, chainId: C
     const { v3Factory: factory, quoter } = exchange.contracts
     return uniswapV3({ deployments: { [chainId]: { ...commonOf(exchange), factory, quoter } } })
   })
-  return swaps({ providers: [v2, v3], slippagePercent: swapSlippage, approval: swapApproval })
+  return swaps({ providers: [v2, v3], slippagePercent: swapSlippage, approval: swapApproval, upgradeAccounts: swapUpgrades })
 }
 
 /** Funds accounts with each token before their session is committed, so that the first balance is not zero. */

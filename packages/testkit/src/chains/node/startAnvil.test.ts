@@ -1,6 +1,6 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from './startAnvil.js'
 
 const { address } = mnemonicToAccount('test test test test test test test test test test test junk')
@@ -20,6 +20,20 @@ describe('startAnvil', () => {
     const nodes = await Promise.all([startAnvil(), startAnvil()])
     expect(nodes[0].port).not.toBe(nodes[1].port)
     await Promise.all(nodes.map((node) => node.stop()))
+  })
+
+  it('behavior: a frozen node takes what is asked, and answers once it goes on', async () => {
+    const node = await startAnvil()
+    onTestFinished(() => node.stop())
+    const client = createPublicClient({ transport: http(node.url, { retryCount: 0 }) })
+    const first = await client.getBlockNumber({ cacheTime: 0 })
+    node.setFrozen(true)
+    let isAnswered = false
+    const asked = client.getBlockNumber({ cacheTime: 0 }).finally(() => (isAnswered = true))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(isAnswered).toBe(false)
+    node.setFrozen(false)
+    expect(await asked).toBe(first)
   })
 
   it('error: an argument anvil rejects is a typed error with its message', async () => {

@@ -20,6 +20,8 @@ export interface Anvil {
   readonly url: string
   readonly port: number
   readonly chainId: number
+  /** A frozen node takes connections and answers nothing, until it goes on. Not on Windows. */
+  setFrozen(isFrozen: boolean): void
   /** Stops the process; resolves when it has exited. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     url: `http://127.0.0.1:${port}`,
     port,
     chainId,
+    setFrozen: (isFrozen) => void child.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
       process.off('exit', kill)
       kill()

@@ -70,6 +70,7 @@ const controlEvm = (wallet: EvmWallet): EvmControls => ({
   disconnect: wallet.disconnect,
   setLocked: wallet.setLocked,
   setDropped: wallet.setDropped,
+  speedUp: wallet.speedUp,
   addresses: () => wallet.addresses,
   chainId: wallet.chainId,
 })

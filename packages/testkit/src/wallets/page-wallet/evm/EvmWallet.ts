@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Failures } from './failures.js'
 
 /** A chain the wallet knows. */
@@ -45,6 +45,8 @@ export interface EvmWallet {
   setLocked(isLocked: boolean): void
   /** Disconnected: reports the loss of the network, and every request fails with 4900 until it is back. */
   setDropped(isDropped: boolean): void
+  /** Sends the transaction that waits for its block again, with higher fees. @returns Its new hash. @throws ProviderRpcError if none waits */
+  speedUp(): Promise<Hex>
   /** The current chain. */
   chainId(): number
 }

@@ -24,6 +24,7 @@ export const providerErrors = {
   unknownChain: (chainId: string) => new ProviderRpcError(4902, `Unrecognized chain ID ${chainId}.`),
   duplicateBundle: () => new ProviderRpcError(5720, 'There is a bundle with this id.'),
   unknownBundle: () => new ProviderRpcError(5730, 'There is no bundle with this id.'),
+  upgradeRejected: () => new ProviderRpcError(5750, 'The user rejected to upgrade the account.'),
   alreadyPending: (method: string) => new ProviderRpcError(-32002, `Request of type '${method}' already pending.`),
   invalidParams: (detail: string) => new ProviderRpcError(-32602, `Invalid parameters: ${detail}.`),
   internal: (detail: string) => new ProviderRpcError(-32603, detail),

@@ -1,5 +1,6 @@
-import { type Hex, recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { createTestClient, type Hex, http, publicActions, recoverMessageAddress, recoverTypedDataAddress, stringToHex } from 'viem'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startAnvil } from '../../../chains/node/startAnvil.js'
 import { createApprovals } from './createApprovals.js'
 import { createEvmWallet } from './createEvmWallet.js'
 import type { EvmWalletEvent } from './EvmWallet.js'
@@ -105,6 +106,7 @@ describe('createEvmWallet', () => {
     ['pending', -32002],
     ['unsupported', 4200],
     ['unknownChain', 4902],
+    ['upgradeRejected', 5750],
     ['throw', -32603],
     [{ code: 5000 }, 5000],
   ]
@@ -116,6 +118,24 @@ describe('createEvmWallet', () => {
       wallet.setFailures({ '*': failure })
       await expect(request(method)).rejects.toMatchObject({ code })
     }
+  })
+
+  it('behavior: speeds up what waits for its block, by the same number and with higher fees', async () => {
+    const node = await startAnvil()
+    onTestFinished(() => node.stop())
+    const client = createTestClient({ mode: 'anvil', transport: http(node.url) }).extend(publicActions)
+    const { wallet, request, address } = setUp()
+    wallet.addChain({ chainId: node.chainId, name: 'Local', rpcUrl: node.url })
+    wallet.setChain(node.chainId)
+    await request('eth_requestAccounts')
+    await expect(wallet.speedUp()).rejects.toMatchObject({ code: -32603 })
+    await client.setAutomine(false)
+    const former = await request('eth_sendTransaction', { from: address, to: `0x${'b'.repeat(40)}`, value: '0x7' })
+    const hash = await wallet.speedUp()
+    await client.mine({ blocks: 1 })
+    const { nonce, value, from } = await client.getTransaction({ hash })
+    expect([hash === former, nonce, value, from]).toEqual([false, 0, 7n, address.toLowerCase()])
+    await expect(client.getTransactionReceipt({ hash: former as Hex })).rejects.toThrow()
   })
 
   it('error: a node that does not answer is -32603, a foreign method 4200', async () => {

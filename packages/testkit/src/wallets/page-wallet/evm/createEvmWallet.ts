@@ -10,6 +10,7 @@ import { applyFailure, type Failures } from './failures.js'
 import { providerErrors } from './ProviderRpcError.js'
 import { readFromNode } from './readFromNode.js'
 import { signingMethods } from './signingMethods.js'
+import { speedUp } from './speedUp.js'
 import { type Method, toHexChainId, type WalletCore } from './WalletCore.js'
 import { memorise, recall, type WalletMemoryStore } from './WalletMemory.js'
 
@@ -102,6 +103,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
       if (next) core.emit({ name: 'disconnect', data: { code: 1013, message: 'The wallet lost its connection.' } })
       else core.emit({ name: 'connect', data: { chainId: toHexChainId(core.chainId) } })
     },
+    speedUp: () => speedUp(core),
     chainId: () => core.chainId,
   }
 }

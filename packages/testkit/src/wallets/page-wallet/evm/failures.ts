@@ -8,6 +8,7 @@ import { ProviderRpcError, providerErrors } from './ProviderRpcError.js'
  * - `pending`: -32002, an earlier request is still open
  * - `unsupported`: 4200
  * - `unknownChain`: 4902
+ * - `upgradeRejected`: 5750, the visitor does not want the account upgraded (EIP-5792)
  * - `throw`: an internal error, -32603
  * - `hang`: never answers
  * - `{ code }`: that error code
@@ -19,6 +20,7 @@ export type Failure =
   | 'pending'
   | 'unsupported'
   | 'unknownChain'
+  | 'upgradeRejected'
   | 'throw'
   | 'hang'
   | { readonly code: number; readonly message?: string; readonly data?: unknown }
@@ -33,6 +35,7 @@ const errors: Readonly<Record<Exclude<Failure, object | 'hang'>, (method: string
   pending: providerErrors.alreadyPending,
   unsupported: providerErrors.methodNotSupported,
   unknownChain: () => providerErrors.unknownChain('of the request'),
+  upgradeRejected: providerErrors.upgradeRejected,
   throw: () => providerErrors.internal('The wallet broke.'),
 }
 
