@@ -50,8 +50,10 @@ export function createSignIns({ configuration, db, store, log, signatures, now }
   const { signIn, publicUrl = 'latchkey-cloud' } = configuration
   if (signIn === undefined) return undefined
   const [nonces, sessions] = [createNonces(db, now), createSignInSessions(db, now)]
-  const count = (whom: string, prefix: string, limit: number, windowMs = RATE_WINDOW_MS): Promise<void> =>
-    demandRate(whom, { limit, windowMs }, { counts: store, prefix, now })
+  const count = (whom: string, prefix: string, limit: number): Promise<void> =>
+    demandRate(whom, { limit, windowMs: RATE_WINDOW_MS }, { counts: store, prefix, now })
+  const countAccount = (whom: string): Promise<void> =>
+    demandRate(whom, { limit: signIn.accountsPerDay, windowMs: DAY_MS }, { counts: store, prefix: 'signInAccount:', now })
   const demand = async (request: Request, projectId: string): Promise<FoundSession> => {
     const token = readBearerText(request)
     const session = token === undefined ? undefined : await sessions.find(token, projectId, request.headers.get('origin'))
@@ -77,7 +79,7 @@ export function createSignIns({ configuration, db, store, log, signatures, now }
       const { accountAddress: address, chainId, uri, domain, expirationTime } = verified.data
       // Only who owns the account is counted, so that nobody else can keep it out.
       await count(`${projectId}:${chainId}:${address}`, 'signIn:', signIn.sessionsPerMinute)
-      if (!(await sessions.hasAccount({ chainId, address }, projectId))) await count(whom, 'signInAccount:', signIn.accountsPerDay, DAY_MS)
+      if (!(await sessions.hasAccount({ chainId, address }, projectId))) await countAccount(whom)
       const latest = now() + signIn.sessionMinutes * 60_000
       const expiresAt = expirationTime === undefined ? latest : Math.min(latest, Date.parse(expirationTime))
       const { token, account } = await sessions.start({ chainId, address, uri, domain, nonce, expiresAt, wallet: walletInfo }, place)
