@@ -1,70 +1,8 @@
 // Visitors without a wallet, in the demo: the real cloud, the real frame on an origin of its own, a real mail server, companies, and the local chains.
-import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './support/demoTest.js'
-import { PASSKEYS } from './support/passkeys.js'
+import { account, frameOf, logInAt, logInByEmail, modalOf, openProfile, press, signInAt, writeDown } from './support/embeddedVisitor.js'
+import { addAuthenticator } from './support/passkeys.js'
 import { readQr } from './support/readQr.js'
-
-const modalOf = (page: Page) => page.locator('latchkey-modal').getByRole('dialog')
-const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
-const press = (page: Page, name: string) => frameOf(page).getByRole('button', { name, exact: true }).click()
-
-/** The code of the latest letter to an address. */
-async function readCode(page: Page, email: string): Promise<string> {
-  const response = await page.request.get(new URL('/mailbox', page.url()).href)
-  const [letter = ''] = (await response.text()).split(/^-{72}$/m).filter((text) => text.includes(`To: ${email}\n`))
-  return /^\d{6}$/m.exec(letter)?.[0] ?? ''
-}
-
-async function logInByEmail(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await modalOf(page).getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.keyboard.press('Enter')
-  const field = modalOf(page).getByRole('textbox', { name: 'Code of six digits' })
-  await expect(field).toBeVisible()
-  await field.fill(await readCode(page, email))
-}
-
-/** Goes to a company in its window, and back. */
-async function logInAt(page: Page, company: string): Promise<void> {
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  const opened = page.waitForEvent('popup')
-  await modalOf(page)
-    .getByRole('button', { name: `Continue with ${company}` })
-    .click()
-  await signInAt(await opened)
-}
-
-/** What a person does on a company's page. */
-async function signInAt(company: Page): Promise<void> {
-  await company.getByPlaceholder('Enter any login').fill('bob')
-  await company.getByPlaceholder('and password').fill('x')
-  await company.getByRole('button', { name: 'Sign-in' }).click()
-  await company.getByRole('button', { name: 'Continue' }).click()
-}
-
-/** Writes the recovery code down, and types its last group. @returns The code */
-async function writeDown(page: Page): Promise<string> {
-  await frameOf(page)
-    .getByRole('button', { name: /^Write down a code/ })
-    .click()
-  const button = frameOf(page).getByRole('button', { name: 'I have written it down' })
-  await expect(button).toBeVisible()
-  const groups = (await frameOf(page).locator('body').innerText()).match(/\b[0-9A-HJKMNP-TV-Z]{4,5}\b/g) ?? []
-  expect(groups).toHaveLength(6)
-  await button.click()
-  await frameOf(page)
-    .getByRole('textbox')
-    .fill(groups.at(-1) ?? '')
-  await page.keyboard.press('Enter')
-  return groups.join('-')
-}
-
-/** The account as the page shows it. */
-const account = (page: Page) =>
-  page
-    .locator('.panel')
-    .getByText(/^0x\w{4}…\w{4}$/)
-    .first()
 
 test('by e-mail: a wallet that signs in at the server, signs after a reload, and does not sign what was rejected', async ({
   page,
@@ -169,6 +107,23 @@ test('by Farcaster: the code leads the visitor’s app to what it signs, and the
   await expect(page.getByTestId('signed-in')).toHaveText('Yes')
 })
 
+test('by Apple, X and Facebook: the same person has a wallet of each, which says by whom it is opened', async ({ browser, url }) => {
+  const addresses: string[] = []
+  for (const company of ['Apple', 'X', 'Facebook']) {
+    const page = await browser.newPage()
+    await page.goto(new URL('/', url).href)
+    await logInAt(page, company)
+    await writeDown(page)
+    await press(page, 'Sign')
+    await expect(page.getByTestId('signed-in')).toHaveText('Yes')
+    addresses.push(await account(page).innerText())
+    await openProfile(page)
+    await expect(modalOf(page).getByText(`Logged in with ${company}`)).toBeVisible()
+    await page.close()
+  }
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
 test('by a company in the browser of an app: the page itself goes there, and comes back', async ({ browser, url }) => {
   const page = await browser.newPage({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
@@ -185,9 +140,7 @@ test('by a company in the browser of an app: the page itself goes there, and com
 })
 
 test('by a company: the wallet comes back on another device by a tap on its passkey', async ({ page, url }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', { options: PASSKEYS })
+  const { session } = await addAuthenticator(page)
   await page.goto(new URL('/', url).href)
   await logInAt(page, 'Google')
   await frameOf(page)
@@ -224,4 +177,38 @@ test('by a company: the wallet comes back in another browser by its recovery cod
   await press(other, 'Sign')
   await expect(account(other)).toHaveText(address)
   await other.close()
+})
+
+test('a page that hides the frame, or takes it out, while it asks: nothing is signed, the request ends, and the next one is signed', async ({
+  page,
+  url,
+}) => {
+  await page.goto(`${url}?embedded=true&accountType=eoa`)
+  await logInByEmail(page, 'heidi@visitors.test')
+  await writeDown(page)
+  const [frame, outcome] = [page.locator('#w3m-iframe'), page.getByTestId('outcome')]
+  const ask = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Sign a message' }).click()
+    await expect(frameOf(page).getByRole('button', { name: 'Sign', exact: true })).not.toHaveAttribute('aria-disabled')
+  }
+  await expect(page.getByTestId('status')).toHaveText('connected')
+
+  await ask()
+  await frame.evaluate((element) => (element.style.display = 'none'))
+  await page.keyboard.press('Enter')
+  await expect(outcome).toHaveAttribute('data-status', 'pending')
+  // A browser lets a page refuse the first press of Escape alone.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(outcome).toHaveAttribute('data-status', 'failed')
+  await frame.evaluate((element) => (element.style.display = 'block'))
+
+  await ask()
+  await frame.evaluate((element) => element.remove())
+  await expect(outcome).toHaveAttribute('data-status', 'failed')
+  await expect(modalOf(page)).toBeHidden()
+
+  await ask()
+  await press(page, 'Sign')
+  await expect(outcome).toContainText('The signature verifies')
 })

@@ -1,7 +1,7 @@
 // What a person sees in the frame, on an origin of its own under its real policy, and what a page around it can do about it.
 import { buildPage } from '../../packages/secure-frame/page/build.mjs'
 import { expect, type FramePage, policyOf, test, typeOf } from './support/framePage.js'
-import { PASSKEYS } from './support/passkeys.js'
+import { addAuthenticator, PASSKEYS } from './support/passkeys.js'
 
 const ALICE = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const message = (text: string) => ({
@@ -40,7 +40,7 @@ test('approving and refusing, with what is asked and who asks', async ({ host })
   expect(host.faults).toEqual([])
 })
 
-test('a page that covers, fades, turns or cuts the frame has a button that does nothing', async ({ host }) => {
+test('a page that covers, fades, turns or cuts the frame has a button that does nothing', async ({ host, page }) => {
   await host.open()
   const asked = await host.ask('approve', message('hello'))
   await isLive(host)
@@ -50,13 +50,23 @@ test('a page that covers, fades, turns or cuts the frame has a button that does 
     { filter: 'blur(1px)' },
     { height: '100px' },
     { clipPath: 'inset(0 0 40px 0)' },
+    { display: 'none' },
+    { visibility: 'hidden' },
+    { marginLeft: '-2000px' },
+    { width: '0', height: '0' },
+    { zoom: '0.1' },
   ]
   for (const attack of attacks) {
-    await host.style(attack)
-    await expect(sign(host), JSON.stringify(attack)).toHaveAttribute('aria-disabled', 'true')
-    await sign(host).dispatchEvent('click')
-    await host.style(Object.fromEntries(Object.keys(attack).map((name) => [name, name === 'height' ? '600px' : ''])))
+    await sign(host).focus()
+    const former = await host.style(attack)
+    // What is hidden has no role.
+    const signs = host.frame.getByText('Sign', { exact: true })
+    await expect(signs, JSON.stringify(attack)).toHaveAttribute('aria-disabled', 'true')
+    await signs.dispatchEvent('click')
+    await page.keyboard.press('Enter')
+    await host.style(former)
     await isLive(host)
+    expect(await host.told(asked), JSON.stringify(attack)).toBeUndefined()
   }
   // It covers what is asked, not the button, and lets the press through.
   const cover = () =>
@@ -234,9 +244,7 @@ test('a recovery code counts once its last group was typed, and brings the same 
 })
 
 test('a passkey gives the same key when it is made and when it is used', async ({ host, page }) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options: PASSKEYS })
+  const { session, authenticatorId } = await addAuthenticator(page)
   await host.open()
   const made = await host.ask('makeRecovery')
   await host.frame.getByRole('button', { name: 'Use a passkey' }).click()

@@ -1,19 +1,32 @@
 import { expect, test as base } from '@playwright/test'
 import { DemoPage } from './DemoPage.js'
-import { startDemo } from './startDemo.js'
+import { type Demo, startDemo } from './startDemo.js'
 import { watchPages } from './watchPage.js'
 
+interface TestFixtures {
+  readonly demo: DemoPage
+  /** Console messages that a test causes. */
+  readonly provoked: RegExp
+  /** Moves the clock of the services on; it is right again after the test. */
+  readonly passTime: (ms: number) => Promise<void>
+}
+
+interface WorkerFixtures {
+  readonly running: Demo
+  /** The laboratory's. */
+  readonly url: string
+}
+
 /** One demo for all tests. Errors on its page, and requests to other machines, fail a test. */
-export const test = base.extend<{ readonly demo: DemoPage; readonly provoked: RegExp }, { readonly url: string }>({
-  // Console messages that a test causes.
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   provoked: [/^$/, { option: true }],
-  url: [
+  running: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
       const demo = await startDemo()
       let code: number | null = null
       try {
-        await use(demo.url)
+        await use(demo)
       } finally {
         code = await demo.stop()
       }
@@ -21,6 +34,12 @@ export const test = base.extend<{ readonly demo: DemoPage; readonly provoked: Re
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  url: [async ({ running }, use) => use(running.url), { scope: 'worker' }],
+  passTime: async ({ running }, use) => {
+    let aheadMs = 0
+    await use(async (ms) => running.setAhead((aheadMs += ms)))
+    await running.setAhead(0)
+  },
   demo: async ({ page, context, url, provoked }, use) => {
     const watch = await watchPages(context)
     watch.allow(provoked)

@@ -114,10 +114,13 @@ export class FramePage {
     return this.page.evaluate((asked) => window.told.get(asked), id)
   }
 
-  /** Changes how the page shows the frame. */
-  style(css: Readonly<Record<string, string>>): Promise<void> {
+  /** Changes how the page shows the frame. @returns How it was shown */
+  style(css: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
     return this.page.evaluate((styles) => {
-      Object.assign(document.querySelector<HTMLElement>('#frame')?.style ?? {}, styles)
+      const own = document.querySelector<HTMLElement>('#frame')?.style ?? ({} as CSSStyleDeclaration)
+      const former = Object.fromEntries(Object.keys(styles).map((name) => [name, String(own[name as keyof CSSStyleDeclaration])]))
+      Object.assign(own, styles)
+      return former
     }, css)
   }
 }
