@@ -1,5 +1,6 @@
 // Clients that send or read slowly, many at once, over real sockets: others are answered, and one answer waits for each at most.
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
@@ -13,6 +14,19 @@ const PIPELINED = 20
 const BODY = new Uint8Array(16 * 1_048_576)
 const log = createLog('error', { write: () => undefined })
 
+/** @returns Its port, and the connections that it has had. */
+async function listen(server: Server): Promise<{ readonly kept: readonly Socket[]; readonly port: number }> {
+  const kept: Socket[] = []
+  server.on('connection', (socket) => kept.push(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { kept, port: (server.address() as AddressInfo).port }
+}
+
 it('error: slow headers, slow bodies and clients that do not read hold nobody up', async () => {
   const asked = { large: 0 }
   const server = serveNode(async (request) => {
@@ -20,15 +34,7 @@ it('error: slow headers, slow bodies and clients that do not read hold nobody up
     asked.large += 1
     return new Response(BODY)
   }, log)
-  const kept: Socket[] = []
-  server.on('connection', (socket) => kept.push(socket))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const { kept, port } = await listen(server)
   const open = (text: string): void => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('error', () => undefined).pause()
@@ -52,15 +58,7 @@ it('error: slow headers, slow bodies and clients that do not read hold nobody up
 
 it('error: many connections that read nothing do not fill the memory; who reads has the answer', { timeout: 60_000 }, async () => {
   const server = serveNode(async () => new Response(BODY), log)
-  const kept: Socket[] = []
-  server.on('connection', (socket) => kept.push(socket))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  const { kept, port } = await listen(server)
   // One fewer than their bodies alone would allow: answers have heads.
   const most = MOST_HELD / BODY.length - 1
   for (let index = 0; index < most + 3; index += 1) {

@@ -31,6 +31,8 @@ export interface FollowStage extends FlowStage {
   records(): string[]
   /** A swap of a tenth of a coin that waits for its block. @default on the first page */
   swapUntilSent(page?: FlowPage): Promise<SentSwap>
+  /** A page of its own sends a swap that waits for its block, and is closed. */
+  sendAndClose(): Promise<SentSwap>
   /** The wallet sends something else with the nonce of a transaction. */
   replace(swap: SentSwap, change: Record<string, string>): Promise<string>
 }
@@ -49,6 +51,17 @@ async function startFollowStage(options: FlowStageOptions): Promise<FollowStage>
   const clock = createTestClock()
   const stage = await startFlowStage({ ...options, clock })
   const node = (method: string, params: readonly unknown[] = []): Promise<unknown> => stage.exchange.deployer.request(method, params)
+  const swapUntilSent = async (page: FlowPage = stage): Promise<SentSwap> => {
+    const quote = await page.quote(stage.native, stage.usdc, '0.1')
+    await node('evm_setAutomine', [false])
+    const outcome = page.flow.swap(quote).catch((error: unknown) => error)
+    await expect.poll(() => page.state().progress).toMatchObject({ step: 'confirming', transactionId: expect.stringMatching(/^0x/) })
+    const { transactionId: hash = '' } = page.state().progress as { readonly transactionId?: string }
+    const sent = (await node('eth_getTransactionByHash', [hash])) as Record<string, string>
+    // As its wallet knows the nonce, so do nodes.
+    await clock.advance(4_000)
+    return { hash, outcome, sent }
+  }
   return {
     ...stage,
     clock,
@@ -66,16 +79,12 @@ async function startFollowStage(options: FlowStageOptions): Promise<FollowStage>
       await expect.poll(read, { interval: 10, timeout: 20_000 }).toMatchObject(progress)
     },
     records: () => Object.keys(stage.storage.entries()).filter((key) => key.includes('/pending/')),
-    async swapUntilSent(page = stage) {
-      const quote = await page.quote(stage.native, stage.usdc, '0.1')
-      await node('evm_setAutomine', [false])
-      const outcome = page.flow.swap(quote).catch((error: unknown) => error)
-      await expect.poll(() => page.state().progress).toMatchObject({ step: 'confirming', transactionId: expect.stringMatching(/^0x/) })
-      const { transactionId: hash = '' } = page.state().progress as { readonly transactionId?: string }
-      const sent = (await node('eth_getTransactionByHash', [hash])) as Record<string, string>
-      // As its wallet knows the nonce, so do nodes.
-      await clock.advance(4_000)
-      return { hash, outcome, sent }
+    swapUntilSent,
+    async sendAndClose() {
+      const page = await stage.open()
+      const sent = await swapUntilSent(page)
+      page.close()
+      return sent
     },
     async replace({ sent }, change) {
       const { to, value, input, nonce, gas, maxFeePerGas = '0x0', from } = sent

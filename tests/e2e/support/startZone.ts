@@ -16,7 +16,7 @@ export async function startZone(chainIds: readonly number[]): Promise<ZoneServer
   const configuration = {
     ...readConfiguration({ environment }),
     projects: [{ id: 'e2e', name: 'Host', origins: [], isAnalyticsEnabled: false }],
-    names: { zone, coinTypes: chainIds.map((id) => EVM + id), reserved: [], namesPerAddress: 5, ccipGateways: [] },
+    names: { zone, coinTypes: chainIds.map((id) => EVM + id), reserved: [], namesPerAddress: 5, takenPerDay: 1_000, ccipGateways: [] },
   }
   const db = openDatabase(configuration.database)
   await migrate(db)

@@ -1,5 +1,5 @@
-import type { Slots } from '../image/createSlots.js'
-import { createSlots } from '../image/createSlots.js'
+import type { Slots } from './createSlots.js'
+import { createSlots } from './createSlots.js'
 
 /** How much of one visitor's work there may be. */
 export interface VisitorRules {

@@ -9,7 +9,7 @@ import { remember } from '../memory/remember.js'
 import type { Files } from '../outside/createFiles.js'
 import { IMAGE_CACHE_MS, IMAGE_FAILED_MS } from '../timeouts.js'
 import type { ImageLinks } from './createImageLinks.js'
-import { createSlots } from './createSlots.js'
+import { createSlots } from '../async/createSlots.js'
 import { redraw } from './redraw.js'
 
 /** Of the file that is read. */

@@ -26,9 +26,7 @@ describe('after a reload', () => {
     ['sped up', {}, { step: 'done' }],
     ['cancelled', CANCEL, { step: 'failed', failure: { code: 'SWAPS_CANCELLED', isRetryable: true } }],
   ] as const)('fault 73: a swap that was %s meanwhile is found by its nonce, blocks ago', async (_, change, progress) => {
-    const page = await stage.open()
-    const waiting = await stage.swapUntilSent(page)
-    page.close()
+    const waiting = await stage.sendAndClose()
     const hash = await stage.replace(waiting, change)
     await stage.node('anvil_mine', ['0x25'])
     const again = await stage.open()
@@ -37,9 +35,7 @@ describe('after a reload', () => {
   })
 
   it('fault 73: a swap that is not included yet is shown, and none other can be started', async () => {
-    const page = await stage.open()
-    const waiting = await stage.swapUntilSent(page)
-    page.close()
+    const waiting = await stage.sendAndClose()
     const again = await stage.open()
     await stage.until(again, { step: 'confirming', transactionId: waiting.hash, isLate: false })
     expect(again.flow.view().button).toEqual({ reason: 'busy', isEnabled: true })

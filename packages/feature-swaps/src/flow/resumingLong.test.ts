@@ -45,9 +45,7 @@ describe('after a reload, with calldata that is too long to be stored', () => {
     ['sped up', {}, { step: 'done' }],
     ['replaced', { ...CANCEL, to: `0x${'7'.repeat(40)}` }, { step: 'failed', failure: { code: 'SWAPS_REPLACED' } }],
   ] as const)('fault 73: one that is %s afterwards is told as what it is', async (_, change, progress) => {
-    const page = await stage.open()
-    const waiting = await stage.swapUntilSent(page)
-    page.close()
+    const waiting = await stage.sendAndClose()
     const again = await stage.open()
     // A node that has it tells its nonce.
     await stage.clock.advance(4_000)
@@ -58,9 +56,7 @@ describe('after a reload, with calldata that is too long to be stored', () => {
   })
 
   it('fault 73: of a record without its call nothing is told as replaced that may be the swap itself', async () => {
-    const page = await stage.open()
-    const waiting = await stage.swapUntilSent(page)
-    page.close()
+    const waiting = await stage.sendAndClose()
     const [key = ''] = stage.records()
     const { value } = JSON.parse(stage.storage.getItem(key) ?? '') as { readonly value: Record<string, unknown> }
     const { call: _, ...unknown } = value

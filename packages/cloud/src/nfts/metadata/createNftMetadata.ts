@@ -1,6 +1,6 @@
 import { createVisitorSlots } from '../../async/createVisitorSlots.js'
 import { pause } from '../../async/pause.js'
-import { createSlots } from '../../image/createSlots.js'
+import { createSlots } from '../../async/createSlots.js'
 import type { Nodes } from '../../nodes/openNodes.js'
 import type { Log } from '../../operations/observe.js'
 import { describeError } from '../../operations/observe.js'

@@ -212,18 +212,19 @@ describe('OKX Wallet', () => {
     expect(asked).toEqual(['bip322-simple', 'ecdsa', 'bip322-simple'])
   })
   it('behavior: reports of the network in use are followed, also after a switch; the others are not', async () => {
-    const listeners = new Map<string, Set<() => void>>()
+    type Listener = (accounts: unknown) => void
+    const listeners = new Map<string, Set<Listener>>()
     const networkOf = (name: string, address: string) => ({
       connect: () => Promise.resolve({ address, publicKey: '02' }),
       getAccounts: () => Promise.resolve([address]),
       signMessage: () => Promise.reject(new TypeError('not asked')),
       signPsbt: () => Promise.reject(new TypeError('not asked')),
-      on: (_: string, listener: () => void) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
-      off: (_: string, listener: () => void) => void listeners.get(name)?.delete(listener),
+      on: (_: string, listener: Listener) => void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+      off: (_: string, listener: Listener) => void listeners.get(name)?.delete(listener),
     })
     const okx = createOkx({ bitcoin: networkOf('mainnet', payment.address), bitcoinTestnet: networkOf('testnet', 'tb1') })
     const report = async (name: string) => {
-      for (const listener of listeners.get(name) ?? []) listener()
+      for (const listener of listeners.get(name) ?? []) listener([])
       await Promise.resolve()
     }
     const seen: (string | undefined)[] = []
