@@ -5,6 +5,7 @@ import type { Eip155Chain } from '@latchkey/plugin-eip155'
 import type { PolkadotNetwork } from '@latchkey/plugin-polkadot'
 import type { SolanaNetwork } from '@latchkey/plugin-solana'
 import type { EvmWalletChain } from '@latchkey/testkit/page-wallet'
+import type { DemoExchange } from './swaps/DemoExchange.js'
 
 /** A node on this machine. */
 export interface LocalNode {
@@ -38,6 +39,8 @@ export interface DemoChains {
   readonly frame?: string
   /** Sells coins of the chains for test money. */
   readonly onramp?: LocalNode
+  /** Where tokens are swapped, on the first chain; known once a page asked for it. */
+  readonly exchange?: DemoExchange
   /** Services that could not start, one sentence each. */
   readonly failures: readonly string[]
 }

@@ -96,7 +96,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     createNames(settings, chains),
     createEmbedded(settings, chains),
     settings.onramp && createDemoOnramp(chains),
-    settings.swaps && createSwaps(settings, toCaip(nodes[0])),
+    settings.swaps && chains.exchange !== undefined && createSwaps(settings, toCaip(nodes[0]), chains.exchange),
     settings.swaps && tokenFaucet(),
   ]
   return plugins.filter((plugin) => plugin !== false)

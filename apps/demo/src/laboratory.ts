@@ -5,6 +5,7 @@ import { createLog, type Log } from './log.js'
 import { createOtherWallets, type OptionalWallet } from './otherWallets.js'
 import { createPhoneClient, type PhoneClient } from './phone/createPhoneClient.js'
 import { defaultSettings, needsNewInstance, readSettings, type Settings, writeSettings } from './settings.js'
+import { loadExchange } from './swaps/createSwaps.js'
 import { createEvmWallets, type DemoWallet } from './testWallets.js'
 
 /** The state of the page. */
@@ -60,6 +61,8 @@ function build(settings: Settings, round: number, { chains, log, others }: Surro
   }
 }
 
+const withExchange = async (chains: DemoChains): Promise<DemoChains> => ({ ...chains, exchange: await loadExchange() })
+
 function takeDown({ latchkey, wallets }: Bench): void {
   latchkey?.dispose()
   for (const wallet of wallets) wallet.uninstall()
@@ -73,18 +76,28 @@ function takeDown({ latchkey, wallets }: Bench): void {
 export async function createLaboratory(chains: DemoChains, pageSettings: Partial<Settings> = {}): Promise<Laboratory> {
   const defaults = { ...defaultSettings, ...pageSettings }
   const log = createLog()
-  const surroundings = { chains, log, others: await createOtherWallets({ chains, log }) }
+  const first = readSettings(location.search, defaults)
+  const others = await createOtherWallets({ chains, log })
+  let surroundings: Surroundings = { chains: first.swaps ? await withExchange(chains) : chains, log, others }
   const listeners = new Set<() => void>()
-  let bench = build(readSettings(location.search, defaults), 1, surroundings)
+  let bench = build(first, 1, surroundings)
 
   const show = (next: Bench) => {
     bench = next
     history.replaceState(null, '', location.pathname + writeSettings(next.settings, defaults))
     for (const listener of listeners) listener()
   }
-  const change = (patch: Partial<Settings>) => {
+  const change = (patch: Partial<Settings>): void => {
     const settings = { ...bench.settings, ...patch }
     if (!needsNewInstance(patch)) return show({ ...bench, settings })
+    if (settings.swaps && !surroundings.chains.exchange) {
+      const retry = (known: DemoChains) => {
+        surroundings = { ...surroundings, chains: known }
+        change(patch)
+      }
+      withExchange(chains).then(retry, (error: unknown) => log.write('action', 'There is nothing to swap with', error))
+      return
+    }
     takeDown(bench)
     show(build(settings, bench.round + 1, surroundings))
   }

@@ -20,5 +20,3 @@ const render = () => root.render(<ShowPage laboratory={laboratory} bench={labora
 
 laboratory.subscribe(render)
 render()
-// The contracts to swap with are deployed while the visitor looks around.
-void fetch('/swaps.json')

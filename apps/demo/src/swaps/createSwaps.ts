@@ -1,27 +1,13 @@
 import type { CaipNetworkId, Plugin } from '@latchkey/kernel'
 import { definePlugin, lazy } from '@latchkey/kernel'
-import type { SwapProvider, SwapsPlugin } from '@latchkey/feature-swaps'
+import type { SwapsPlugin } from '@latchkey/feature-swaps'
 import { swaps, uniswapV2, uniswapV3 } from '@latchkey/feature-swaps'
 import { post } from '../post.js'
 import type { Settings } from '../settings.js'
 import type { DemoExchange } from './DemoExchange.js'
 
-/** The server deploys the contracts on the first request. */
-const loadExchange = lazy(async () => (await fetch('/swaps.json')).json() as Promise<DemoExchange>)
-
-/** A provider whose contract addresses are known only after deployment. */
-function later(id: string, networks: readonly CaipNetworkId[], make: (exchange: DemoExchange) => SwapProvider): SwapProvider {
-  const load = lazy(async () => make(await loadExchange()))
-  return {
-    id,
-    name: id === 'uniswap-v2' ? 'Uniswap V2' : 'Uniswap V3',
-    networks,
-    getTokens: async (question) => (await load()).getTokens(question),
-    getQuotes: async (request) => (await load()).getQuotes(request),
-    getPrices: async (request) => (await (await load()).getPrices?.(request)) ?? [],
-    buildSwap: async (request) => (await load()).buildSwap(request),
-  }
-}
+/** Where Uniswap is: the server deploys the contracts on the first request. */
+export const loadExchange = lazy(async () => (await fetch('/swaps.json')).json() as Promise<DemoExchange>)
 
 const commonOf = ({ contracts, weth, tokens, stables }: DemoExchange) => ({
   wrapped: weth.address,
@@ -32,15 +18,15 @@ const commonOf = ({ contracts, weth, tokens, stables }: DemoExchange) => ({
 })
 
 /** Swaps on the contracts of a local chain. @param chainId - CAIP-2 id of that chain. */
-export function createSwaps({ swapSlippage, swapApproval, swapUpgrades }: Settings, chainId: CaipNetworkId): SwapsPlugin {
-  const v2 = later('uniswap-v2', [chainId], (exchange) => {
-    const { v2Factory: factory, v2Router: router } = exchange.contracts
-    return uniswapV2({ deployments: { [chainId]: { ...commonOf(exchange), factory, router } } })
-  })
-  const v3 = later('uniswap-v3', [chainId], (exchange) => {
-    const { v3Factory: factory, quoter } = exchange.contracts
-    return uniswapV3({ deployments: { [chainId]: { ...commonOf(exchange), factory, quoter } } })
-  })
+export function createSwaps(
+  { swapSlippage, swapApproval, swapUpgrades }: Settings,
+  chainId: CaipNetworkId,
+  exchange: DemoExchange,
+): SwapsPlugin {
+  const { v2Factory, v2Router, v3Factory, quoter } = exchange.contracts
+  const common = commonOf(exchange)
+  const v2 = uniswapV2({ deployments: { [chainId]: { ...common, factory: v2Factory, router: v2Router } } })
+  const v3 = uniswapV3({ deployments: { [chainId]: { ...common, factory: v3Factory, quoter } } })
   return swaps({ providers: [v2, v3], slippagePercent: swapSlippage, approval: swapApproval, upgradeAccounts: swapUpgrades })
 }
 
