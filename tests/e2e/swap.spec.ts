@@ -41,10 +41,10 @@ test('swaps ETH for a token, and back: the shown amount arrives', async ({ swap 
   await swap.review()
   const held = await swap.balanceOf('USDC')
   const sent = await swap.transactions()
-  // The page's providers are its own: they get an approval, and no signed permit.
-  await swap.swap('Send a transaction', 'Send a transaction')
+  // The token has permits: one is signed in place of an approval.
+  await swap.swap('Sign typed data', 'Send a transaction')
   expect(held - (await swap.balanceOf('USDC'))).toBe(300_500_000n)
-  expect((await swap.transactions()) - sent).toBe(2)
+  expect((await swap.transactions()) - sent).toBe(1)
   expect(await swap.allowanceOf('USDC')).toBe(0n)
 })
 
@@ -74,12 +74,25 @@ test('a wallet with bundles: approval and swap in one prompt and one transaction
   expect(await swap.allowanceOf('USDT')).toBe(0n)
 })
 
+test('a declined upgrade of the account still swaps, within the same click: approval, then swap', async ({ swap }) => {
+  await swap.connect({ query: '&swapUpgrades=true' })
+  const copper = swap.demo.wallet('Copper Wallet')
+  await copper.getByText('Failure switches').click()
+  await copper.getByLabel('wallet_sendCalls').selectOption('upgradeRejected')
+  await swap.prepare({ from: 'USDT', to: 'USDC', amount: '40' })
+  const [held, sent] = [await swap.balanceOf('USDT'), await swap.transactions()]
+  await swap.button('Swap').click()
+  for (const _ of ['approval', 'swap']) await swap.demo.approve('Send a transaction')
+  await expect(swap.modal.getByText(/^Swapped USDT to /)).toBeVisible()
+  expect([held - (await swap.balanceOf('USDT')), (await swap.transactions()) - sent]).toEqual([40_000_000n, 2])
+})
+
 test('if the price moves between quote and inclusion, the contract reverts, only gas is spent, and the view says so', async ({ swap }) => {
   await swap.connect()
   await swap.prepare({ from: 'USDC', to: 'ETH', amount: '100' })
   const held = await swap.balanceOf('USDC')
   await swap.button('Swap').click()
-  await swap.demo.approve('Send a transaction')
+  await swap.demo.approve('Sign typed data')
   await expect(swap.modal.getByText('Confirm transaction in your wallet')).toBeVisible()
   await fetch(new URL('swaps/move', swap.url), { method: 'POST', body: '{}' })
   await swap.demo.approve('Send a transaction')

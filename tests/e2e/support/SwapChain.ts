@@ -3,18 +3,6 @@ interface Facts {
   readonly contracts: { readonly swapRouter: string }
 }
 
-interface Waiting {
-  readonly hash: string
-  readonly from: string
-  readonly to: string
-  readonly value: string
-  readonly input: string
-  readonly nonce: string
-  readonly gas: string
-  readonly gasPrice: string
-  readonly maxFeePerGas?: string
-}
-
 const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
 /** The chain of the laboratory's swaps, read directly from its node. */
@@ -47,21 +35,6 @@ export class SwapChain {
   async setMining(isAutomatic: boolean): Promise<void> {
     await this.#rpc('evm_setAutomine', [isAutomatic])
     if (isAutomatic) await this.#rpc('evm_mine', [])
-  }
-
-  /** Sends the transaction of an account that waits for its block again, with higher fees, as wallets do. @returns Its new hash. */
-  async speedUp(owner: string): Promise<string> {
-    const waiting = (await this.#rpc('eth_getBlockByNumber', ['pending', true])) as unknown as { readonly transactions: readonly Waiting[] }
-    const sent = waiting.transactions.find(({ from }) => from === owner.toLowerCase())
-    if (!sent) throw new Error('No transaction waits.')
-    const { from, to, value, input, nonce, gas } = sent
-    const fee = `0x${(BigInt(sent.maxFeePerGas ?? sent.gasPrice) * 4n).toString(16)}`
-    await this.#rpc('anvil_impersonateAccount', [from])
-    const call = { from, to, value, data: input, nonce, gas, maxFeePerGas: fee, maxPriorityFeePerGas: fee }
-    const hash = await this.#rpc('eth_sendTransaction', [call])
-    await this.#rpc('anvil_stopImpersonatingAccount', [from])
-    if (!/^0x[0-9a-f]{64}$/.test(hash) || hash === sent.hash) throw new Error('It was not replaced.')
-    return hash
   }
 
   async #token(symbol: string): Promise<string> {

@@ -96,19 +96,25 @@ export class SwapPage {
   }
 
   /** The wallet has sent the swap of the current account, which waits for its block until the steps are done. */
-  async whileItWaits(
-    steps: (parameters: { readonly speedUp: () => Promise<string>; readonly mine: () => Promise<void> }) => Promise<void>,
-  ) {
-    const account = await this.#account()
+  async whileItWaits(steps: (parameters: { readonly speedUp: () => Promise<void>; readonly mine: () => Promise<void> }) => Promise<void>) {
     await this.#chain.setMining(false)
     try {
       await this.button('Swap').click()
       await this.demo.approve('Send a transaction')
       await expect(this.modal.getByText(/^Swapping /)).toBeVisible()
-      await steps({ speedUp: () => this.#chain.speedUp(account), mine: () => this.#chain.setMining(true) })
+      await steps({ speedUp: () => this.#speedUp(), mine: () => this.#chain.setMining(true) })
     } finally {
       await this.#chain.setMining(true)
     }
+  }
+
+  /** By hand: the wallet's card is behind the modal, which shows the swap again when it is opened. */
+  async #speedUp(): Promise<void> {
+    await this.button('Close').click()
+    await this.demo.wallet('Copper Wallet').getByRole('button', { name: 'Speed up' }).click()
+    await expect(this.demo.page.getByText('Copper Wallet sent the waiting transaction again, with higher fees')).toBeVisible()
+    await this.demo.page.getByRole('region', { name: 'Swap', exact: true }).getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(this.modal.getByText(/^Swapping /)).toBeVisible()
   }
 
   async #account(): Promise<string> {

@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 import { passkeyAnswerSchema, sessionSchema } from '@latchkey/cloud-protocol/embedded'
-import { failure } from '../channel/failure.js'
+import { failure, isFailure } from '../channel/failure.js'
 import { frameError } from '../errors.js'
 import { PRF_INPUT } from '../recovery/prfInput.js'
 import { toCreationOptions, toRequestOptions } from '../wallet/toCreationOptions.js'
@@ -29,7 +29,11 @@ export async function logInByPasskey(
   const { response, prf } =
     mode === 'create' ? await screens.createPasskey(toCreationOptions(options), signal) : await use(toRequestOptions(options), signal)
   try {
-    const login = await service({ path: 'passkey/session', body: { loginId, response }, answer: sessionSchema, signal })
+    const asked = service({ path: 'passkey/session', body: { loginId, response }, answer: sessionSchema, signal })
+    const login = await asked.catch((error: unknown) => {
+      // Nobody was logged in before.
+      throw isFailure(error, 'NOT_CONNECTED') ? failure('FAILED', 'The passkey is of no account here.', { cause: error }) : error
+    })
     signal.throwIfAborted()
     if (accountId !== undefined && login.account.id !== accountId) throw failure('UNTRUSTED', 'The passkey is of another account.')
     const { account } = await sessions.begin(login)
