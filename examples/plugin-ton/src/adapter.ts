@@ -20,7 +20,7 @@ export function createAdapter({ list, readNetwork }: NamedNetworks<unknown>, cha
       explorerUrl && `${explorerUrl}/${'address' in target ? target.address : `transaction/${target.transaction}`}`,
     getBalance: async (parameters) => (await load()).readBalance(parameters, chain),
     signMessage: async (parameters) => (await load()).signMessage(parameters),
-    sendTransfer: async (parameters) => (await load()).sendTransfer(parameters),
+    sendTransfer: async (parameters) => (await load()).sendTransfer(parameters, chain),
     isReadMethod: async (method) => (await load()).isReadMethod(method),
     readFromNode: async (question) => (await load()).askNode(question, chain),
     // The methods of WalletConnect's specification for TON; extensions use the same.

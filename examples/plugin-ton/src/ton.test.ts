@@ -153,7 +153,7 @@ describe('the chain', () => {
     const to = wallet.addresses[1] ?? ''
     // Twice: the first transfer deploys the contract, the second uses it.
     for (const count of [1, 2]) {
-      const hash = await adapterOf(latchkey).sendTransfer?.({ account, network, to, amountBaseUnits: 1_500_000_000n, request })
+      const hash = await adapterOf(latchkey).sendTransfer?.({ account, network, to: ` ${to}\n`, amountBaseUnits: 1_500_000_000n, request })
       // The chain charges rent by the second, nanotons here.
       expect(Number(await node.balance(to)) / 1e9).toBeCloseTo(1.5 * count, 6)
       expect(hash).toBe(normalHash(account.address, bocs.at(-1) ?? ''))

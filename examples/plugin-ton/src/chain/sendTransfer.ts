@@ -1,15 +1,20 @@
 import type { TransferParameters } from '@latchkey/kernel'
 import { LatchkeyError } from '@latchkey/kernel'
 import { loadSdk } from './loadSdk.js'
+import { parseAddress } from './parseAddress.js'
+import type { TonChain } from './TonChain.js'
 
 /**
- * Asks the wallet to send coins.
+ * Asks the wallet to send coins. The receiver comes as it was typed.
  *
  * @returns The hash by which explorers and nodes find the transaction, hex.
  */
-export async function sendTransfer({ account, to, amountBaseUnits, request }: TransferParameters): Promise<string> {
+export async function sendTransfer(
+  { account, network, to, amountBaseUnits, request }: TransferParameters,
+  chain: TonChain,
+): Promise<string> {
   const method = 'ton_sendMessage'
-  const messages = [{ address: to, amount: String(amountBaseUnits) }]
+  const messages = [{ address: await parseAddress(to, chain, network.caipNetworkId), amount: String(amountBaseUnits) }]
   return hashMessage(await request({ method, params: [{ from: account.address, messages }] }), method)
 }
 

@@ -36,10 +36,7 @@ export async function sendOperation(parameters: SendParameters): Promise<Hash> {
   return hash
 }
 
-const isUnsent = (error: unknown): boolean =>
-  isLatchkeyError(error, 'SMART_ACCOUNT_REFUSED') ||
-  isLatchkeyError(error, 'RPC_WRONG_CHAIN') ||
-  isLatchkeyError(error, 'METHOD_NOT_SUPPORTED')
+const isUnsent = (error: unknown): boolean => isLatchkeyError(error, 'SMART_ACCOUNT_REFUSED') || isLatchkeyError(error, 'RPC_WRONG_CHAIN')
 
 async function isKnown({ service, prepared, signal }: SendParameters): Promise<boolean> {
   const { hash } = prepared
