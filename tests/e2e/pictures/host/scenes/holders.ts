@@ -30,7 +30,8 @@ const networkOf = (caipNetworkId: Network['caipNetworkId'], name: string, [symbo
   return { ...solana, caipNetworkId, namespace, reference, name, nativeCurrency: { name, symbol, decimals } }
 }
 
-const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+/** Its contract on Ethereum. */
+export const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 /** An account of each chain. */
 export const holders = {

@@ -9,7 +9,7 @@ import { createTestConnector, testNamespace } from '@latchkey/testkit'
 import { copperWallet } from '@latchkey/testkit/page-wallet'
 import type { Stage } from '../createStage.js'
 import { desk } from './desk.js'
-import { type Holder, holders, type HolderName, ledgerOf, type LedgerSwitches } from './holders.js'
+import { type Holder, holders, type HolderName, ledgerOf, type LedgerSwitches, USDC } from './holders.js'
 import { SERVICE, startService, ZONE } from './service.js'
 import type { Scene, Scenes } from './Scene.js'
 import { never } from './wallets.js'
@@ -159,7 +159,7 @@ export const livingScenes: Scenes = {
   'account-polkadot': living('Account', { on: 'polkadot', then: tokens }),
   'account-cosmos': living('Account', { on: 'cosmos', then: tokens }),
   send: living('WalletSend'),
-  'send-filled': living('WalletSend', { params: { to: `bob.${ZONE}`, amount: '250.5', token: 'USDC' }, then: typed }),
+  'send-filled': living('WalletSend', { params: { to: `bob.${ZONE}`, amount: '250.5', token: USDC }, then: typed }),
   'send-invalid': living('WalletSend', { params: { to: '0x1234', amount: '25' }, then: typed }),
   'send-poisoned': living('WalletSend', { params: { to: `0xf39F${'1'.repeat(32)}2266`, amount: '0.5' }, then: typed }),
   'send-token': living('WalletSendSelectToken'),

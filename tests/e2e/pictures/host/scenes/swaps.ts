@@ -68,7 +68,8 @@ const exchange = ({ hasQuotes = true, hasFake = false, taxPpm = 0 }: ExchangeOpt
     const terms = { transferTax, route: [], gasUnits: 150_000n, providerFee: 0n, spender: SPENDER, takesPermit: false }
     return [{ id: 'single', providerId: 'exchange', ...between, ...terms, quotedAtMs, expiresAtMs: quotedAtMs + 60_000 }]
   },
-  getPrices: async ({ tokens }) => tokens.map(({ address, symbol }) => ({ address, usdE18: symbol === 'GOLD' ? UNIT / 2n : UNIT })),
+  getPrices: async ({ tokens }) =>
+    tokens.map(({ address, symbol }) => ({ address, usdE18: symbol === 'GOLD' ? UNIT / 2n : UNIT, depthUsdE18: 1_000_000n * UNIT })),
   buildSwap: async () => ({ to: SPENDER, data: '0x12345678', value: 0n }),
 })
 
