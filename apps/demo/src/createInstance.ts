@@ -82,6 +82,10 @@ const createEmbedded = (settings: Settings, { frame }: DemoChains): Plugin | fal
   frame !== undefined &&
   embedded({ frame, socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] })
 
+/** Swaps on the first chain, and tokens to swap. */
+const createSwapping = (settings: Settings, { eip155: [first], exchange }: DemoChains): readonly Plugin[] =>
+  settings.swaps && exchange ? [createSwaps(settings, toCaip(first), exchange), tokenFaucet()] : []
+
 /** The enabled features. */
 function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin[] {
   const nodes = chains.eip155
@@ -96,8 +100,7 @@ function chooseFeatures(settings: Settings, chains: DemoChains): readonly Plugin
     createNames(settings, chains),
     createEmbedded(settings, chains),
     settings.onramp && createDemoOnramp(chains),
-    settings.swaps && chains.exchange !== undefined && createSwaps(settings, toCaip(nodes[0]), chains.exchange),
-    settings.swaps && tokenFaucet(),
+    ...createSwapping(settings, chains),
   ]
   return plugins.filter((plugin) => plugin !== false)
 }

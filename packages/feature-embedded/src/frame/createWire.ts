@@ -111,7 +111,8 @@ export function createWire({ port, clock, onShown, onSilent }: WireOptions): Wir
           const fail = (): void => reject(embeddedError('EMBEDDED_FRAME_FAILED', { reason: 'iframe_request_timeout' }))
           stop = clock.after(FRAME_REQUEST_MS, () => {
             asked.settle(fail)
-            listenOnce()
+            // A frame may be late with one request; one that answers nothing will not answer the next either.
+            ask('GET_CHAIN_ID')
           })
         },
         pause: () => stop(),
@@ -129,15 +130,13 @@ export function createWire({ port, clock, onShown, onSilent }: WireOptions): Wir
     })
 
   /** Asks what the frame answers at once. */
-  const ask = (name: 'GET_CHAIN_ID' | 'RPC_ABORT', onSilence: () => void): void => {
+  const ask = (name: 'GET_CHAIN_ID' | 'RPC_ABORT'): void => {
     const late = new AbortController()
     const stop = clock.after(ANSWER_MS, () => late.abort())
-    request(name, undefined, late.signal).then(stop, onSilence)
+    request(name, undefined, late.signal).then(stop, onSilent)
   }
-  // A frame may be late with one request; one that answers nothing will not answer the next either.
-  const listenOnce = (): void => ask('GET_CHAIN_ID', onSilent)
   // Only the frame knows what was sent already: it ends what was not, and answers for the rest.
-  const abandon = (): void => ask('RPC_ABORT', onSilent)
+  const abandon = (): void => ask('RPC_ABORT')
 
   return {
     request,

@@ -2,6 +2,7 @@ import { useConnection, useLatchkey } from '@latchkey/react'
 import { IconTile, Note, Row, Stack, useText } from '@latchkey/react/ui'
 import { useEffect, useState } from 'react'
 import type { EmbeddedFlow } from '../../flow/EmbeddedFlow.js'
+import type { EmbeddedState } from '../../flow/EmbeddedState.js'
 import { problemOf } from '../shared/problemOf.js'
 import { Rows } from '../shared/Rows.js'
 import { useAct } from '../shared/useAct.js'
@@ -12,18 +13,23 @@ import { SocialTile } from '../Socials/SocialTile.js'
 /** A letter. */
 const MAIL = { path: 'M4 6h16v12H4z M4 7l8 6 8-6' }
 
+/** A passkey that logs in is the wallet: it has no name, no shares and no other way of recovery. */
+function personOf({ email, userName, social }: Pick<EmbeddedState, 'email' | 'userName' | 'social'>) {
+  const name = userName ?? email
+  return { name, hasShares: name !== undefined || social !== undefined }
+}
+
 /** Who is logged in, and what they can do with their wallet. */
 export function Profile() {
   const text = useText()
   const { ui } = useLatchkey()
-  const { email, userName, social } = useEmbeddedState()
+  const state = useEmbeddedState()
+  const { email, social } = state
   const { busy, error, act } = useAct()
   const [done, setDone] = useState<'recovery' | 'renew'>()
   const problem = problemOf(error, text)
   const run = (name: string, action: (flow: EmbeddedFlow) => Promise<void>) => () => void act(name, action)
-  const name = userName ?? email
-  // A passkey that logs in is the wallet: it has no name, no shares and no other way of recovery.
-  const hasShares = name !== undefined || social !== undefined
+  const { name, hasShares } = personOf(state)
   return (
     <Stack>
       <Rows>
