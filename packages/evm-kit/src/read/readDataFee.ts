@@ -3,7 +3,7 @@ import { tryWords } from './readContract.js'
 import type { EvmQuestion } from './EvmChain.js'
 
 /** `GasPriceOracle`, on networks of the OP stack. @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle */
-export const ORACLE = '0x420000000000000000000000000000000000000f'
+const ORACLE = '0x420000000000000000000000000000000000000f'
 
 /** `GasPriceOracle`; selectors by signature. */
 export const oracle = { 'getL1FeeUpperBound(uint256)': '0xf1c7a58b', 'getOperatorFee(uint256)': '0x275aedd2' } as const

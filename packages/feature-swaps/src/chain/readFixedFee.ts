@@ -3,10 +3,10 @@ import type { SwapQuestion } from '../contracts/index.js'
 import { v3Networks } from '../uniswap/networks.js'
 
 /** Networks of the OP stack in our own data: there a transaction also pays for its data on the first layer. */
-const OP_STACK: readonly CaipNetworkId[] = ['eip155:10', 'eip155:8453']
+const OP_STACK = /^eip155:(10|8453)$/
 
 /** A network that the application names may be of the OP stack: one is asked, and elsewhere nothing answers at the oracle's address. */
-const mayHaveFee = (chainId: CaipNetworkId): boolean => OP_STACK.includes(chainId) || !v3Networks.includes(chainId)
+const mayHaveFee = (chainId: CaipNetworkId): boolean => OP_STACK.test(chainId) || !v3Networks.includes(chainId)
 
 /**
  * What a swap pays beside its gas, at most, in base units of the network's own coin. The code that asks loads where there may be such a fee.

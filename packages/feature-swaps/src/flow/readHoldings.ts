@@ -95,13 +95,14 @@ async function readPrices(
   const isRead = onChain.some((provider, index) => isOwn(provider) && provider.getPrices && outcomes[index]?.status === 'fulfilled')
   const { prices: before, claimedPrices = [] } = parts.read()
   const kept = Object.entries(before).filter(([address]) => !isRead || !asked.has(address))
-  const found = new Map(kept.map(([address, usdE18]) => [address, { usdE18, isOurs: !claimedPrices.includes(address) }] as const))
-  for (const { address, ...price } of sorted) found.set(address, price)
-  return {
-    havePricesFailed,
-    prices: Object.fromEntries([...found].map(([address, { usdE18 }]) => [address, usdE18])),
-    claimedPrices: [...found].flatMap(([address, { isOurs }]) => (isOurs ? [] : [address])),
+  const prices = Object.fromEntries(kept)
+  const claimed = new Set(claimedPrices)
+  for (const { address, usdE18, isOurs } of sorted) {
+    prices[address] = usdE18
+    if (isOurs) claimed.delete(address)
+    else claimed.add(address)
   }
+  return { havePricesFailed, prices, claimedPrices: [...claimed] }
 }
 
 /** More than any price or depth that a third party may claim. */
@@ -110,8 +111,7 @@ const OWN = 2n ** 256n
 const trustOf = ({ depthUsdE18 = 0n }: SwapPrice, isOurs: boolean): bigint => (isOurs ? OWN : 0n) + depthUsdE18
 
 /** A price, and a depth that is enough to set one; only our own needs none. */
-function isPrice({ usdE18, depthUsdE18 }: SwapPrice, isOurs: boolean): boolean {
-  if (typeof usdE18 !== 'bigint' || usdE18 <= 0n || usdE18 >= OWN) return false
-  if (depthUsdE18 === undefined) return isOurs
-  return typeof depthUsdE18 === 'bigint' && depthUsdE18 >= LEAST_DEPTH_E18 && depthUsdE18 < OWN
-}
+const isPrice = ({ usdE18, depthUsdE18 }: SwapPrice, isOurs: boolean): boolean =>
+  isWithin(usdE18, 1n) && (depthUsdE18 === undefined ? isOurs : isWithin(depthUsdE18, LEAST_DEPTH_E18))
+
+const isWithin = (value: unknown, least: bigint): boolean => typeof value === 'bigint' && value >= least && value < OWN

@@ -1,10 +1,10 @@
 import { readTypedAmount } from '@latchkey/kernel/units'
 import type { SwapQuote } from '../contracts/index.js'
 import { CONFIRMED_IMPACT_BPS, impactBpsOf, readAmount, worthOf } from './arithmetic.js'
-import { heldTokens } from './heldTokens.js'
 import { gasCostOf, shownQuote } from './rankQuotes.js'
 import type { SwapsState } from './SwapsState.js'
 import { hasEnded } from './SwapsState.js'
+import { seesHeld } from './seesHeld.js'
 import { unconfirmedTokens } from './unconfirmedTokens.js'
 
 /** State of the button; the first reason that applies counts. */
@@ -94,16 +94,15 @@ type Seen = Pick<SwapsState, 'canSimulate' | 'seesOnlyAmounts' | 'trustedProvide
  * Whether nobody can say before the swap what it does: no node simulates it, or its amounts only and not of all that the account holds, and
  * a third party builds the transaction.
  */
-export function isUnchecked({ providerId }: Pick<SwapQuote, 'providerId'>, state: Seen): boolean {
-  const { canSimulate, seesOnlyAmounts = false, trustedProviders = [] } = state
-  return (canSimulate === false || (seesOnlyAmounts && !heldTokens(state).isComplete)) && !trustedProviders.includes(providerId)
-}
+export const isUnchecked = (quote: Pick<SwapQuote, 'providerId'>, state: Seen): boolean =>
+  isOfThirdParty(quote, state) && (state.canSimulate === false || (state.seesOnlyAmounts === true && !seesHeld(state)))
 
 /** Whether items and permissions stay unseen that a third party's transaction may touch. */
-export function isPartlyChecked({ providerId }: Pick<SwapQuote, 'providerId'>, state: Seen): boolean {
-  const { seesOnlyAmounts = false, trustedProviders = [] } = state
-  return seesOnlyAmounts && heldTokens(state).isComplete && !trustedProviders.includes(providerId)
-}
+export const isPartlyChecked = (quote: Pick<SwapQuote, 'providerId'>, state: Seen): boolean =>
+  isOfThirdParty(quote, state) && state.seesOnlyAmounts === true && !isUnchecked(quote, state)
+
+const isOfThirdParty = ({ providerId }: Pick<SwapQuote, 'providerId'>, { trustedProviders = [] }: Seen): boolean =>
+  !trustedProviders.includes(providerId)
 
 /** Whether the account can pay the gas, and the amount if it is of the same coin. True while unknown: the simulation checks it. */
 export function canPayGas(quote: SwapQuote, state: Pick<SwapsState, 'native' | 'balances' | 'gasPrice' | 'fixedFee'>): boolean {

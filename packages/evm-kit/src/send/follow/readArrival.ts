@@ -1,4 +1,3 @@
-import { ORACLE, oracle } from '../../read/readDataFee.js'
 import { encodeCall } from '../../read/words.js'
 import type { EvmQuestion } from '../../read/EvmChain.js'
 import type { EvmToken } from '../EvmTransaction.js'
@@ -61,11 +60,16 @@ async function gasPaid(question: ArrivalQuestion, block: string): Promise<bigint
   return operatorFee === undefined ? undefined : gasUsed * effectiveGasPrice + l1Fee + operatorFee
 }
 
+/** `GasPriceOracle`, as in `readDataFee`: shared, it would be a file of its own to fetch. @see https://specs.optimism.io/protocol/predeploys.html#gaspriceoracle */
+const ORACLE = '0x420000000000000000000000000000000000000f'
+/** `getOperatorFee(uint256)` */
+const OPERATOR_FEE = '0x275aedd2'
+
 /** By the oracle as of the block: what the numbers of the receipt mean changed with Jovian, and may again. */
 async function operatorFeeOf(question: ArrivalQuestion, gasUsed: bigint, block: string): Promise<bigint | undefined> {
   const { operatorFeeScalar = 0n, operatorFeeConstant = 0n } = question.receipt
   if (operatorFeeScalar === 0n && operatorFeeConstant === 0n) return 0n
-  const call = { to: ORACLE, data: encodeCall(oracle['getOperatorFee(uint256)'], gasUsed) }
+  const call = { to: ORACLE, data: encodeCall(OPERATOR_FEE, gasUsed) }
   return readNode(question, { method: 'eth_call', params: [call, block], shape: quantity })
 }
 
