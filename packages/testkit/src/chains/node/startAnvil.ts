@@ -47,7 +47,8 @@ function waitForPort(child: ChildProcess): Promise<number> {
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.once('error', (cause) => reject(testkitError('anvil could not be started', cause)))
-    child.once('exit', (code) => reject(testkitError(`anvil ended with ${code}: ${output.slice(-500)}`)))
+    // Not `exit`: what it said last may not have been read then.
+    child.once('close', (code) => reject(testkitError(`anvil ended with ${code}: ${output.slice(-500)}`)))
   })
 }
 
