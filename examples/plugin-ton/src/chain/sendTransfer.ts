@@ -9,13 +9,10 @@ import type { TonChain } from './TonChain.js'
  *
  * @returns The hash by which explorers and nodes find the transaction, hex.
  */
-export async function sendTransfer(
-  { account, network, to, amountBaseUnits, request }: TransferParameters,
-  chain: TonChain,
-): Promise<string> {
+export async function sendTransfer({ account, to, amountBaseUnits, request }: TransferParameters, chain: TonChain): Promise<string> {
   const method = 'ton_sendMessage'
-  const messages = [{ address: await parseAddress(to, chain, network.caipNetworkId), amount: String(amountBaseUnits) }]
-  return hashMessage(await request({ method, params: [{ from: account.address, messages }] }), method)
+  const message = { address: await parseAddress(to, chain), amount: String(amountBaseUnits) }
+  return hashMessage(await request({ method, params: [{ from: account.address, messages: [message] }] }), method)
 }
 
 /**

@@ -1,7 +1,6 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { scriptedQuestion, tokenOf } from '../../../test/scriptedChain.js'
-import { ORACLE } from '../../read/readDataFee.js'
 import { word } from '../../testing/scriptedQuestion.js'
 import type { Receipt } from './nodeShapes.js'
 import { readArrival } from './readArrival.js'
@@ -52,6 +51,7 @@ it('behavior: not known without an event, of an item, of an event without an amo
 })
 
 /** Of ten gas. */
+const ORACLE = '0x420000000000000000000000000000000000000f'
 const OPERATOR_FEE = encodeFunctionData({ abi: parseAbi(['function getOperatorFee(uint256) view returns (uint256)']), args: [10n] })
 const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
